@@ -1,6 +1,7 @@
 # The development tasks of the project; `make help` lists them.
 
 SWIFT ?= swift
+export SWIFT
 # The commit that --version shows, and the date of packages. Both are read from git or from the source
 # archive; COMMIT=5d77264f1a2b sets the commit elsewhere.
 COMMIT ?= $(word 1,$(shell .ci/commit))
@@ -22,6 +23,10 @@ INSTALL ?= install
 OUT ?= .build
 STRIP ?= strip
 
+# Not every shell replaces the tilde in PREFIX=~/.local.
+$(foreach name,DESTDIR PREFIX BINDIR DATADIR MANDIR BASHDIR ZSHDIR FISHDIR OUT, \
+	$(eval override $(name) := $(patsubst ~/%,$(HOME)/%,$($(name)))))
+
 # Importing a target that the manifest does not declare is an error.
 CHECK = --explicit-target-dependency-import-check error
 
@@ -30,37 +35,29 @@ ifeq ($(shell uname -s),Darwin)
 NCURSES = $(shell brew --prefix ncurses 2>/dev/null)
 FLAGS = -Xcc -I$(NCURSES)/include -Xlinker -L$(NCURSES)/lib
 else
+# The release is a single file that needs only ncurses and the C library: the Swift runtime and the C++ library are
+# linked statically. Addresses of functions are read-only after the start (full RELRO). Relocations are packed where
+# the C library supports it.
 STATIC = --static-swift-stdlib
-# A folder with static libraries that the linker finds before others (.ci/static-libraries).
 LIBRARIES = .build/static-libraries
-# A small binary: unused code is removed across all targets, the tables for unwinding (a megabyte)
-# and the Unicode names of characters (half a megabyte) are left out, and relocations are packed if
-# the C library supports it. Asking for the name of a character ends the program.
-LINK = -O2 --hash-style=gnu --gc-sections --icf=all --as-needed --no-export-dynamic --build-id=none \
-	--no-eh-frame-hdr --script=$(CURDIR)/.ci/no-unwind-tables.ld \
-	--defsym=_swift_stdlib_getScalarName=swift_deletedMethodError \
+LINK = -L$(LIBRARIES) --gc-sections --as-needed --no-export-dynamic --build-id=none -znow \
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
-ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
-	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,$(LINK)) \
-	$(addprefix -Xswiftc -Xclang-linker -Xswiftc ,--config=$(CURDIR)/$(LIBRARIES)/clang.cfg -static-libgcc)
-# Addresses of functions are resolved at the start and read-only from then on (full RELRO). Swift
-# stores a hash of the compiler arguments, which differs between folders. It is left out by the linker,
-# since strip loses RELRO when it removes a section.
-LINK += -znow --script=$(CURDIR)/.ci/no-module-hashes.ld --script=$(CURDIR)/.ci/no-buffers.ld
+ONE_FILE = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+	$(addprefix -Xlinker ,$(LINK))
 endif
 # More arguments for SwiftPM: in the sandbox of a package manager, SWIFTFLAGS=--disable-sandbox.
 FLAGS += $(SWIFTFLAGS)
-# The binary contains no paths of this machine, so builds are reproducible.
-PATHS = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
-# Overlapping accesses to memory are looked for in debug builds only; the checks take much room. Functions that other
-# targets could use are left out, too, if none does.
-SMALL = -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -internalize-at-link
-RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(SMALL) $(PATHS) $(CHECK)
-BINARY = "$$($(SWIFT) build $(FLAGS) $(RELEASE) --show-bin-path)/tomatomato"
+DEBUG = $(FLAGS) $(CHECK)
+# Builds are reproducible: the binary contains neither paths of this machine nor the hash of the compiler arguments
+# that incremental code generation stores.
+REPRODUCIBLE = -Xswiftc -file-prefix-map -Xswiftc "$$(pwd -P)=." -Xcc "-ffile-prefix-map=$$(pwd -P)=." \
+	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+RELEASE = $(FLAGS) -c release --product tomatomato $(STATIC) $(ONE_FILE) $(REPRODUCIBLE) $(CHECK)
+BINARY = .build/release/tomatomato
 SOURCES = Sources Tests Assets Package.swift
 
-# Benchmarks are built in a separate folder, without the flags for a small binary.
-BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
+# Benchmarks are built in a separate folder, so that the flags of the release do not build everything again.
+BENCH = $(FLAGS) --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
 
 .PHONY: help run build test test-program pictures docs stress release install uninstall deb tarball try-deb dist \
 	release-notes bench bench-compare format lint clean
@@ -68,48 +65,48 @@ BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(
 help: ## list the tasks
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
 
-run: release ## build and start the game; ARGS="--seed 7" passes arguments
-	@$(BINARY) $(ARGS)
+run: build ## build and start the game; ARGS="--seed 7" passes arguments
+	@.build/debug/tomatomato $(ARGS)
 
 build: ## build for debugging
 	@.ci/bootstrap build
-	$(SWIFT) build $(FLAGS) $(CHECK)
+	$(SWIFT) build $(DEBUG) --product tomatomato
 
-test: ## run the tests; ARGS="--filter Keys" runs some
-	@.ci/bootstrap build test
+test: build-tests ## run the tests; ARGS="--filter Keys" runs some
 ifneq ($(strip $(ARGS)),)
-	$(SWIFT) test $(FLAGS) $(CHECK) $(ARGS)
+	$(SWIFT) test $(DEBUG) --skip-build $(ARGS)
 else
-	$(SWIFT) build $(FLAGS) $(CHECK) --build-tests
-	@.ci/test $(SWIFT) test $(FLAGS) $(CHECK) --skip-build
+	@.ci/test $(SWIFT) test $(DEBUG) --skip-build
 endif
 
-test-program: ## run the tests of the program in terminals
+test-program: build-tests ## run the tests of the program in terminals
+	@.ci/test-program $(SWIFT) test $(DEBUG) --skip-build
+
+# The tests and what they run, but not the benchmarks.
+build-tests:
 	@.ci/bootstrap build test
-	$(SWIFT) build $(FLAGS) $(CHECK) --build-tests
-	@.ci/test-program $(SWIFT) test $(FLAGS) $(CHECK) --skip-build
+	$(SWIFT) build $(DEBUG) --product tomatomatoPackageTests
+	$(SWIFT) build $(DEBUG) --product Faults
 
 # The recording run fails on purpose, so that nobody mistakes it for a test.
 PICTURES = --skip-build --filter RenderTests.ReadmeTests/picture
-pictures: ## draw the pictures of the documents again
-	$(SWIFT) build $(FLAGS) $(CHECK) --build-tests
-	@TOMATOMATO_RECORD=1 $(SWIFT) test $(FLAGS) $(CHECK) $(PICTURES) >/dev/null 2>&1 || true
-	@$(SWIFT) test $(FLAGS) $(CHECK) $(PICTURES)
+pictures: build-tests ## draw the pictures of the documents again
+	@TOMATOMATO_RECORD=1 $(SWIFT) test $(DEBUG) $(PICTURES) >/dev/null 2>&1 || true
+	@$(SWIFT) test $(DEBUG) $(PICTURES)
 	@git status --short 'docs/*.svg'
 
 stress: release ## run more random tests with the release build; TOMATOMATO_SEED=random
-	@TOMATOMATO_STRESS=1 TOMATOMATO_PROGRAM="$${TOMATOMATO_PROGRAM:-$(BINARY)}" \
+	@TOMATOMATO_STRESS=1 TOMATOMATO_PROGRAM="$${TOMATOMATO_PROGRAM:-$$PWD/$(BINARY)}" \
 		$(MAKE) --no-print-directory test
 
 release: export TOMATOMATO_COMMIT = $(COMMIT)
 release: ## build the game as a single file
 	@.ci/bootstrap build
 ifdef LIBRARIES
-	@.ci/static-libraries $(SWIFT) $(CURDIR)/$(LIBRARIES)
+	@mkdir -p $(LIBRARIES) && PATH="$$PATH:$$(dirname "$$(command -v $(SWIFT))")" && \
+		ln -sf "$$(clang -print-file-name=libstdc++.a)" $(LIBRARIES)/
 endif
-	@[ -n "$(wildcard .build/*/release/tomatomato)" ] || echo >&2 "make: the first release build" \
-		"takes one to three minutes, most of it without output while everything is optimized and linked"
-	$(SWIFT) build $(FLAGS) $(RELEASE)
+	$(SWIFT) build $(RELEASE)
 
 # All installed files.
 INSTALLED = $(BINDIR)/tomatomato $(MANDIR)/man6/tomatomato.6 $(MANDIR)/ja/man6/tomatomato.6 \
@@ -127,8 +124,9 @@ endif
 ROOT = $(patsubst %/,%,$(DESTDIR))
 FOLDERS = $(DESTDIR)$(DATADIR)/tomatomato/folders
 
-install: release ## install the game, its man pages and completions; PREFIX, DESTDIR, BINDIR
-	@for file in $(addprefix "$(DESTDIR)",$(INSTALLED)) "$(FOLDERS)"; do \
+install: ## install what `make release` has built; PREFIX, DESTDIR, BINDIR
+	@[ -x $(BINARY) ] || { echo "make: nothing is built yet: run 'make release' first, not as root" >&2; exit 1; }
+	@umask 022; for file in $(addprefix "$(DESTDIR)",$(INSTALLED)) "$(FOLDERS)"; do \
 		folder=$$(dirname "$$file"); made=; parent=$$folder; \
 		while [ ! -d "$$parent" ] && [ "$$parent" != "$(ROOT)" ]; do \
 			made="$$made$${parent#"$(ROOT)"}\n"; parent=$$(dirname "$$parent"); \
@@ -150,7 +148,7 @@ install: release ## install the game, its man pages and completions; PREFIX, DES
 # The generated files must be readable by all users, regardless of the umask.
 	chmod 644 "$(DESTDIR)$(MANDIR)/man6/tomatomato.6" "$(DESTDIR)$(MANDIR)/ja/man6/tomatomato.6" \
 		"$(DESTDIR)$(BASHDIR)/tomatomato" "$(DESTDIR)$(ZSHDIR)/_tomatomato" \
-		"$(DESTDIR)$(FISHDIR)/tomatomato.fish"
+		"$(DESTDIR)$(FISHDIR)/tomatomato.fish" "$(FOLDERS)"
 
 uninstall: ## remove the installed files, with the same variables
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(file)")
@@ -176,17 +174,16 @@ release-notes: ## print what has changed in the newest version
 	@.ci/release-notes
 
 bench: release ## run the benchmarks; ARGS="--only compose" runs some
-	$(SWIFT) build $(FLAGS) $(BENCH)
-	@"$$($(SWIFT) build $(FLAGS) $(BENCH) --show-bin-path)/Benchmarks" --json .build-bench/bench.json \
+	$(SWIFT) build $(BENCH)
+	@.build-bench/release/Benchmarks --json .build-bench/bench.json \
 		--binary $(BINARY) $(ARGS)
 
 bench-compare: ## compare two results: A=BEFORE.json B=AFTER.json
-	@$(SWIFT) build $(FLAGS) $(BENCH) >&2
-	@"$$($(SWIFT) build $(FLAGS) $(BENCH) --show-bin-path)/Benchmarks" compare "$(A)" "$(B)"
+	@$(SWIFT) build $(BENCH) >&2
+	@.build-bench/release/Benchmarks compare "$(A)" "$(B)"
 
-docs: ## build the documentation of the code with DocC, in .build/documentation
-	$(SWIFT) build $(FLAGS) $(CHECK)
-	@.ci/build-docs "$$($(SWIFT) build $(FLAGS) $(CHECK) --show-bin-path)" .build/documentation
+docs: build ## build the documentation of the code with DocC, in .build/documentation
+	@.ci/build-docs .build/debug .build/documentation
 
 format: ## format all Swift files
 	$(SWIFT) format --in-place --recursive $(SOURCES)

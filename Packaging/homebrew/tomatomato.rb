@@ -14,7 +14,7 @@ class Tomatomato < Formula
 
   def install
     # Homebrew builds in its own sandbox, in which SwiftPM cannot create another one.
-    system "make", "install", "PREFIX=#{prefix}", "NCURSES=#{Formula["ncurses"].opt_prefix}",
+    system "make", "release", "install", "PREFIX=#{prefix}", "NCURSES=#{Formula["ncurses"].opt_prefix}",
            "SWIFTFLAGS=--disable-sandbox"
   end
 
