@@ -73,11 +73,7 @@ build: ## build for debugging
 	$(SWIFT) build $(DEBUG) --product tomatomato
 
 test: build-tests ## run the tests; ARGS="--filter Keys" runs some
-ifneq ($(strip $(ARGS)),)
-	$(SWIFT) test $(DEBUG) --skip-build $(ARGS)
-else
-	@.ci/test $(SWIFT) test $(DEBUG) --skip-build
-endif
+	@$(if $(strip $(ARGS)),,.ci/test) $(SWIFT) test $(DEBUG) --skip-build $(ARGS)
 
 test-program: build-tests ## run the tests of the program in terminals
 	@.ci/test-program $(SWIFT) test $(DEBUG) --skip-build
