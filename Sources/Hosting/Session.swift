@@ -11,8 +11,8 @@ import Text
 package struct Session: Sendable {
   /// The maximum number of connections.
   package static let maximumGuests = 32
-  /// How many bytes wait for a guest at most; then the guest gets the present state instead.
-  static let maximumQueue = 65_536
+  /// How many bytes wait for a guest at most; then the guest gets the present state instead, which is shorter.
+  static let maximumQueue = 4 * TableMessage.maximumLength
 
   /// What a guest asks the program for.
   package enum Request: Equatable, Sendable {

@@ -50,8 +50,9 @@ package enum TableMessage: Equatable, Sendable {
 extension TableMessage {
   /// The version of the messages.
   package static let version = 1
-  /// The maximum length of a line, in bytes without the line break.
-  package static let maximumLength = 8192
+  /// The maximum length of a line, in bytes without the line break; that of a game has the whole deck, as the
+  /// header of a journal has.
+  package static let maximumLength = JournalReader.maximumLineLength
   /// The maximum length of a line from a guest.
   package static let maximumRequestLength = 1024
 

@@ -148,6 +148,29 @@ private struct Table {
     #expect(messages.contains(.present))
   }
 
+  @Test("Guests are told of a game with a deck of 30,000 bytes, also if they are slow")
+  func largestDeck() throws {
+    // Each of these characters takes two bytes in JSON.
+    let line = "legend " + String(repeating: "\\", count: 120) + "\n"
+    var text = "card she 12\ncard sells 12\npoint she sells\n"
+    while text.utf8.count + line.utf8.count <= DeckText.maximumSize { text += line }
+    let deck = try DeckDefinition("shells", text: Array(text.utf8))
+    var table = Table()
+    table.join(1, ["Ben"])
+    table.received = [:]
+    let setup = try GameSetup(seed: 7, deck: deck, players: table.session.players)
+    table.session.begin(setup)
+    table.session.noteSent(5, to: 1)
+    for number in 0..<1000 { table.session.tell(number % 2 == 0 ? .countdown : .waved(1)) }
+    #expect(table.session.output(of: 1).count > 55_000)
+    table.received[1] = Array(TableMessage.game(setup).line().prefix(5))
+    table.flush()
+    let games = try table.messages(1, deck).filter { $0 == .game(try setup.with(seed: 0)) }
+    #expect(games.count == 1)
+    table.join(2, [])
+    #expect(try table.messages(2, deck).contains(.game(try setup.with(seed: 0))))
+  }
+
   @Test("100,000 mutated messages neither stop the table nor change who sits there")
   func mutations() throws {
     var random = SeededGenerator(seed: Stress.seed)
