@@ -9,7 +9,7 @@ package struct JournalError: Error, Equatable, Sendable {
     case file
     /// The text is not a journal of a known version (exit code 1).
     case malformed
-    /// A digest is wrong, or the rules do not allow an action (exit code 3).
+    /// A digest is wrong, times fall, or the rules do not allow an action (exit code 3).
     case mismatch
   }
 

@@ -94,23 +94,36 @@ package struct JournalReader: Sendable {
   private mutating func parse(line bytes: ArraySlice<UInt8>) throws(JournalError) {
     guard bytes.count <= Self.maximumLineLength else { throw tooLong }
     guard end == nil else { throw malformed("expected nothing after the end line, found more") }
-    do {
-      if solo != nil {
-        try add(try SoloLine.line(bytes, begun: begun))
-      } else if header == nil {
-        solo = try SoloLine.header(bytes).map { SoloRecording(header: $0) }
-        if solo == nil { header = try LineDecoder.header(bytes) }
-      } else {
-        try add(try LineDecoder.line(bytes))
-      }
-    } catch {
-      throw malformed(error.problem)
+    switch try content(bytes) {
+    case .soloHeader(let header): solo = SoloRecording(header: header)
+    case .header(let header): self.header = header
+    case .soloLine(let line): try add(line)
+    case .line(let line): try add(line)
     }
     line += 1
     completeLength += bytes.count
   }
 
-  private mutating func add(_ line: LineDecoder.Line) throws(LineError) {
+  /// What a line says, by what was before it.
+  private enum Content {
+    case soloHeader(SoloRecording.Header)
+    case header(Recording.Header)
+    case soloLine(SoloLine.Line)
+    case line(LineDecoder.Line)
+  }
+
+  private func content(_ bytes: ArraySlice<UInt8>) throws(JournalError) -> Content {
+    do {
+      if solo != nil { return .soloLine(try SoloLine.line(bytes, begun: begun)) }
+      guard header == nil else { return .line(try LineDecoder.line(bytes)) }
+      if let header = try SoloLine.header(bytes) { return .soloHeader(header) }
+      return .header(try LineDecoder.header(bytes))
+    } catch {
+      throw malformed(error.problem)
+    }
+  }
+
+  private mutating func add(_ line: LineDecoder.Line) throws(JournalError) {
     switch line {
     case .end(let digest):
       end = digest
@@ -120,7 +133,7 @@ package struct JournalReader: Sendable {
     }
   }
 
-  private mutating func add(_ line: SoloLine.Line) throws(LineError) {
+  private mutating func add(_ line: SoloLine.Line) throws(JournalError) {
     switch line {
     case .end(let digest): end = digest
     case .entry(let entry):
@@ -138,15 +151,19 @@ package struct JournalReader: Sendable {
   }
 
   /// Checks the number of actions, and a time that a line gives in a field, since a start.
+  ///
+  /// Times that fall are readable, but do not verify.
   private func check(
     _ time: Int, _ field: String = "t", since start: Int = 0, after last: Int?, count: Int
-  ) throws(LineError) {
+  ) throws(JournalError) {
     guard time >= last ?? 0 else {
-      throw LineError(
-        expected: "\"\(field)\" of at least \((last ?? 0) - start)", found: "\(time - start)")
+      let mismatch = Mismatch(
+        line: line + 1, expected: "\"\(field)\" of at least \((last ?? 0) - start)",
+        found: "\(time - start)")
+      throw JournalError(mismatch, file: file)
     }
     guard count < Self.maximumActionCount else {
-      throw LineError(expected: "at most \(Self.maximumActionCount) actions", found: "more")
+      throw malformed("expected at most \(Self.maximumActionCount) actions, found more")
     }
   }
 

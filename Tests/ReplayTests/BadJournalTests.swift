@@ -22,7 +22,8 @@ import Testing
       let recording = try JournalReader.read(bytes, named: "game.jsonl")
       return "read: \(recording.entries.count) actions, \(recording.ending)"
     } catch {
-      #expect(error.kind == .malformed)
+      // Times that fall can be read, but do not verify.
+      #expect(error.kind == (error.problem.contains("of at least") ? .mismatch : .malformed))
       return error.description
     }
   }

@@ -223,7 +223,7 @@ struct SoloJournalTests {
           let wrong = "{\"\(field)\":0," + line.dropFirst(1 + time.count)
           let problem = "expected \"\(field)\" of at least \(last - 1 - start), found 0"
           #expect(
-            throws: JournalError(.malformed, file: "test", line: index + 2, problem),
+            throws: JournalError(.mismatch, file: "test", line: index + 2, problem),
             "seed \(seed)"
           ) { try read(written + Array(wrong.utf8)) }
         }
