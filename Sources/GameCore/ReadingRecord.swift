@@ -3,8 +3,12 @@
 /// It is a part of the action, so that a journal has it and a replay can show it (R32). It decides
 /// nothing. The numbers are stored in few bytes, since every action of a game has their size.
 package struct ReadingRecord: Equatable, Sendable {
-  /// The maximum number of keys and the maximum time in milliseconds that a record can hold.
-  package static let maximum = (keys: 65_534, milliseconds: 4_294_967_294)
+  /// The maximum numbers that a record can hold, the time in milliseconds.
+  ///
+  /// Rows and words are shorter, which the rules check.
+  package static let maximum = (
+    position: 254, mora: 255, keys: 65_534, milliseconds: 4_294_967_294
+  )
 
   private let place: UInt8
   private let offset: UInt8
@@ -14,18 +18,30 @@ package struct ReadingRecord: Equatable, Sendable {
   private let dueValue: UInt32
   private let typedValue: UInt32
 
-  /// Creates a record; numbers that are too large are reduced to the largest ones.
+  /// Creates a record; numbers that are too large are reduced to the largest ones, and a character that
+  /// cannot be shown becomes U+FFFD.
   package init(
     position: Int? = nil, mora: Int = 0, due: Unicode.Scalar? = nil, typed: Unicode.Scalar? = nil,
     milliseconds: Int, keys: Int? = nil, longestGap: Int? = nil
   ) {
     place = position.map { UInt8(clamping: $0) } ?? .max
     offset = UInt8(clamping: mora)
-    (dueValue, typedValue) = (due?.value ?? 0, typed?.value ?? 0)
+    (dueValue, typedValue) = (Self.visible(due), Self.visible(typed))
     let maximum = Self.maximum
     time = UInt32(clamping: min(milliseconds, maximum.milliseconds))
     keyCount = keys.map { UInt16(clamping: min($0, maximum.keys)) } ?? .max
     gap = longestGap.map { UInt32(clamping: min($0, maximum.milliseconds)) } ?? .max
+  }
+
+  /// The value of a character that a journal may have, since it can be shown as it is; 0 for none.
+  private static func visible(_ scalar: Unicode.Scalar?) -> UInt32 {
+    guard let scalar else { return 0 }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      return 0xFFFD
+    default: return scalar.value
+    }
   }
 
   /// The position of the mistake, counted from 0 at the left; `nil` if there was none.

@@ -55,7 +55,7 @@ package struct Series: Equatable, Sendable {
   /// The evening before its next game.
   package var next: Series {
     var series = self
-    series.number += 1
+    series.number = min(series.number + 1, Self.maximumNumber)
     return series
   }
 

@@ -66,7 +66,8 @@ extension LineDecoder {
     let series = try JSONFields(fields.value("series", "an object"), "an object", in: "series: ")
     let number = try series.integer("game", in: 1...Series.maximumNumber)
     func list(_ name: String) throws(LineError) -> [Int] {
-      let limits = 0...number * 100
+      // A single card may be a point.
+      let limits = 0...number * DeckDefinition.maximum.cards
       let what = "\(players) numbers from 0 to \(limits.upperBound)"
       let numbers = try series.integers(name, in: limits, what)
       guard numbers.count == players else {

@@ -64,19 +64,20 @@ enum LineDecoder {
   private static func reading(_ fields: JSONFields) throws(LineError) -> ReadingRecord? {
     let names = ["position", "mora", "due", "typed", "ms", "keys", "gap"]
     guard names.contains(where: fields.has) else { return nil }
-    let longest = ReadingRecord.maximum.milliseconds
+    let maximum = ReadingRecord.maximum
     func optional(_ name: String, through most: Int) throws(LineError) -> Int? {
       fields.has(name) ? try fields.integer(name, in: 0...most) : nil
     }
-    let position = try optional("position", through: 62)
+    // The rules refuse what is no mora of the field.
+    let position = try optional("position", through: maximum.position)
     return ReadingRecord(
       position: position,
-      mora: position == nil ? 0 : try fields.integer("mora", in: 0...2),
+      mora: position == nil ? 0 : try fields.integer("mora", in: 0...maximum.mora),
       due: fields.has("due") ? try fields.character("due") : nil,
       typed: fields.has("typed") ? try fields.character("typed") : nil,
-      milliseconds: try fields.integer("ms", in: 0...longest),
-      keys: try optional("keys", through: ReadingRecord.maximum.keys),
-      longestGap: try optional("gap", through: longest))
+      milliseconds: try fields.integer("ms", in: 0...maximum.milliseconds),
+      keys: try optional("keys", through: maximum.keys),
+      longestGap: try optional("gap", through: maximum.milliseconds))
   }
 }
 

@@ -81,7 +81,8 @@ package enum PublicLine {
     for pair in pairs {
       guard case .array(let numbers) = pair, numbers.count == 2,
         case .integer(let player) = numbers[0], case .integer(let position) = numbers[1],
-        (0..<GameSetup.playerCounts.upperBound).contains(player), (0..<64).contains(position)
+        (0..<GameSetup.playerCounts.upperBound).contains(player),
+        (0..<DeckDefinition.maximum.cards).contains(position)
       else { throw fields.invalid("choices", what, pair.summary) }
       choices.append(Choice(player: player, position: position))
     }

@@ -60,6 +60,37 @@ struct DeckTextTests {
     }
   }
 
+  @Test("The cleaned text of a random deck gives the same deck, in the same words")
+  func randomRoundTrips() throws {
+    for seed in Stress.seed * 1000..<Stress.seed * 1000 + UInt64(Stress.count(40, of: 1000)) {
+      var random = Numbers(seed: seed)
+      let deck = RandomDeck.deck(&random)
+      let source = try #require(deck.text?.source)
+      let again = try DeckDefinition(deck.name, text: Array(source.utf8))
+      let isSame = again == deck && again.title == deck.title && again.text?.source == source
+      #expect(isSame, "seed \(seed)")
+    }
+  }
+
+  @Test("A text that is too long with the commas that it lacks is refused")
+  func lackingCommas() throws {
+    let rows = String(repeating: "\"x\"\n", count: 32)
+    let picture = "picture she\n\"1 32 1 1\"\n\"x c #d70000\"\n\(rows)};\n"
+    let deck = "card she 12\ncard sells 12\npoint she sells\n"
+    func text(_ size: Int) -> [UInt8] {
+      var text =
+        deck + String(repeating: picture, count: (size - deck.utf8.count) / picture.utf8.count)
+      text += String(repeating: "\n", count: size - text.utf8.count)
+      return Array(text.utf8)
+    }
+    let whole = try DeckDefinition("shells", text: text(20_000))
+    #expect(whole.text?.source.utf8.count ?? 0 > 20_000)
+    let error = #expect(throws: DeckTextError.self) {
+      try DeckDefinition("shells", text: text(28_000))
+    }
+    #expect(error?.expected == "at most 30000 bytes")
+  }
+
   @Test("A mistake is said with its line, its column, and what was expected")
   func mistakes() {
     let cases: [(old: String, new: String, line: Int, column: Int, expected: String)] = [

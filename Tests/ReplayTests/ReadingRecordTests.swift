@@ -101,6 +101,13 @@ struct ReadingRecordTests {
         #""ok":false,"position":3,"mora":1,"due":"o","typed":"k","ms":4210,"keys":13,"gap":812"#
       ),
       (
+        // The last mora of a long word in a long row, and a character that cannot be shown.
+        false,
+        ReadingRecord(
+          position: 119, mora: 35, due: "e", typed: "\u{200b}", milliseconds: 1, keys: 3),
+        #""ok":false,"position":119,"mora":35,"due":"e","typed":"\#u{fffd}","ms":1,"keys":3"#
+      ),
+      (
         false, ReadingRecord(position: 0, milliseconds: 0),
         #""ok":false,"position":0,"mora":0,"ms":0"#
       ),
@@ -121,10 +128,11 @@ struct ReadingRecordTests {
       (#""ms":-1"#, #"expected "ms" as a number from 0 to 4294967294, found -1"#),
       (#""ms":4294967295"#, #"expected "ms" as a number from 0 to 4294967294, found 4294967295"#),
       (#""keys":3"#, #"expected "ms" as a number from 0 to 4294967294, found nothing"#),
-      (#""ms":1,"position":1"#, #"expected "mora" as a number from 0 to 2, found nothing"#),
-      (#""ms":1,"position":63"#, #"expected "position" as a number from 0 to 62, found 63"#),
+      (#""ms":1,"position":1"#, #"expected "mora" as a number from 0 to 255, found nothing"#),
+      (#""ms":1,"position":255"#, #"expected "position" as a number from 0 to 254, found 255"#),
       (
-        #""ms":1,"position":1,"mora":3"#, #"expected "mora" as a number from 0 to 2, found 3"#
+        #""ms":1,"position":1,"mora":256"#,
+        #"expected "mora" as a number from 0 to 255, found 256"#
       ),
       (#""ms":1,"typed":"ab""#, #"expected "typed" as a character, found "ab""#),
       (#""ms":1,"typed":"\u001b""#, #"expected "typed" as a character, found "?""#),

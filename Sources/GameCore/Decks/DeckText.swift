@@ -89,6 +89,10 @@ private struct DeckParser {
   }
   private let isTooLong: Bool
 
+  private static let tooLong = DeckTextError(
+    line: 1, column: 1, expected: "at most \(DeckText.maximumSize) bytes",
+    found: "\"a longer text\"")
+
   private func error(_ expected: String, _ found: String, column: Int = 1) -> DeckTextError {
     let clean = String(PlayerName.cleaned(found).unicodeScalars.prefix(40))
     return DeckTextError(
@@ -103,9 +107,7 @@ private struct DeckParser {
   // MARK: - Lines
 
   mutating func deck(_ name: String) throws(DeckTextError) -> DeckDefinition {
-    guard !isTooLong else {
-      throw error("at most \(DeckText.maximumSize) bytes", "a longer text")
-    }
+    guard !isTooLong else { throw Self.tooLong }
     while line < lines.count {
       line += 1
       guard lines[line - 1].contains(where: { $0 > 0x20 }) else { continue }
@@ -128,7 +130,10 @@ private struct DeckParser {
     func end() {
       let clean = PlayerName.cleaned(String(word))
       let isWhole = clean.unicodeScalars.elementsEqual(word)
-      if !clean.isEmpty { tokens.append(Token(text: clean, column: start, isWhole: isWhole)) }
+      // What looks blank separates words, too.
+      for part in clean.split(separator: " ") {
+        tokens.append(Token(text: String(part), column: start, isWhole: isWhole))
+      }
       word = String.UnicodeScalarView()
     }
     for scalar in text.unicodeScalars {
@@ -338,6 +343,8 @@ private struct DeckParser {
       throw error("4 to \(maximum.cards) cards", "\(count)")
     }
     guard !points.isEmpty else { throw error("a line \"point\"", "") }
+    // A journal has this text, to which reading it adds commas.
+    guard source.utf8.count <= DeckText.maximumSize else { throw Self.tooLong }
     var signs: [String] = []
     let kinds = cards.enumerated().map { index, card in
       CardKind(
