@@ -63,7 +63,7 @@ enum ExportSubcommand {
       watched, size: size, display: display, language: screen.language(for: display),
       settings: screen.settings(), framesPerSecond: fps)
     let part = try part(from: from, to: to, of: cast)
-    let target = Target(path)
+    let target = try Target(path)
     switch format {
     case .cast: cast.write(part) { target.write($0) }
     case .svg where from == nil && to == nil:
@@ -90,7 +90,22 @@ enum ExportSubcommand {
     private var bytes: [UInt8] = []
     private var failure: Failure?
 
-    init(_ path: String) { self.path = path }
+    /// Checks that a file can be created, before all is drawn.
+    init(_ path: String) throws(Failure) {
+      self.path = path
+      guard path != "-" else { return }
+      do {
+        try Directories.makeParent(of: path, mode: 0o777)
+        try JournalWriter.checkCreating(path)
+      } catch {
+        throw Self.failure(error)
+      }
+    }
+
+    private static func failure(_ error: any Error) -> Failure {
+      Failure(
+        what: "--output: \(error); expected the path of a new file", code: ExitCode.failure)
+    }
 
     func write(_ more: [UInt8]) {
       guard path == "-" else { return bytes += more }
@@ -102,11 +117,10 @@ enum ExportSubcommand {
       if let failure { throw failure }
       guard path != "-" else { return }
       do throws(FileError) {
-        try Directories.makeParent(of: path, mode: 0o777)
-        try TextFile.write(
-          path.hasSuffix(".gz") ? Gzip.compressed(bytes) : bytes, to: path, mode: 0o666)
+        try TextFile.create(
+          path.hasSuffix(".gz") ? Gzip.compressed(bytes) : bytes, at: path, mode: 0o666)
       } catch {
-        throw Failure(what: "--output: \(error)", code: ExitCode.failure)
+        throw Self.failure(error)
       }
     }
   }
@@ -129,7 +143,7 @@ enum ExportSubcommand {
   private static let output = Option(
     "output", .file,
     help: LocalizedText(
-      "Write to this file instead of standard output.", ja: "標準出力の代わりに、このファイルに書き出します。"))
+      "Write to this new file instead of standard output.", ja: "標準出力の代わりに、この新しいファイルに書き出します。"))
 
   private static let fps = Option<Int?>(
     "fps", in: 1...60,

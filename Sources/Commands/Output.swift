@@ -21,18 +21,27 @@ enum Output {
   /// Writes bytes to standard output and throws if not all of them could be written.
   static func print(_ bytes: [UInt8]) throws(Failure) {
     guard !write(bytes) else { return }
-    let why = String(cString: strerror(errno))
-    throw Failure(what: "cannot write to standard output: \(why)", code: ExitCode.failure)
+    throw unwritable(errno)
+  }
+
+  /// Writes a part of a long output, and throws if not all of it could be written.
+  ///
+  /// - Returns: Whether to go on; `false` if nobody reads the output anymore, which is no error.
+  static func send(_ bytes: [UInt8]) throws(Failure) -> Bool {
+    guard !write(bytes) else { return true }
+    let code = errno
+    guard code == EPIPE else { throw unwritable(code) }
+    return false
+  }
+
+  private static func unwritable(_ code: Int32) -> Failure {
+    let why = String(cString: strerror(code))
+    return Failure(what: "cannot write to standard output: \(why)", code: ExitCode.failure)
   }
 
   /// Writes sentences to standard output, one per line, and throws if not all could be written.
   static func print(_ sentences: [String], asciiOnly: Bool) throws(Failure) {
     try print(lines(sentences, asciiOnly: asciiOnly))
-  }
-
-  /// Writes sentences to standard output, one per line; returns whether they could be written.
-  static func writeLines(_ sentences: [String], asciiOnly: Bool) -> Bool {
-    write(lines(sentences, asciiOnly: asciiOnly))
   }
 
   /// The bytes of sentences, one per line.
@@ -53,13 +62,18 @@ enum Output {
   }
 
   /// Whether standard output was closed when the program was started.
-  static var isClosed: Bool { fcntl(STDOUT_FILENO, F_GETFD) < 0 }
+  static var isClosed: Bool {
+    let flags = fcntl(STDOUT_FILENO, F_GETFL)
+    return flags < 0 || flags & O_ACCMODE == O_RDONLY
+  }
 
   /// Opens `/dev/null` for each standard descriptor that was closed at the start, so that no other
   /// file gets its number and receives messages for the user.
+  ///
+  /// It is opened for reading, so that writing is an error as before, and nothing is lost in silence.
   static func fillGaps() {
     for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(file, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDWR)
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 

@@ -121,10 +121,17 @@ import Terminal
     if session.isSecret { echo.turnOff() }
   }
 
-  /// Writes sentences; ends the program if nobody reads the output anymore.
+  /// Writes sentences; ends the program if they cannot be written, and says why unless nobody reads the
+  /// output anymore.
   private func show(_ sentences: [String]) {
-    guard !sentences.isEmpty, !Output.writeLines(sentences, asciiOnly: asciiOnly) else { return }
-    close()
+    guard !sentences.isEmpty else { return }
+    do {
+      guard try !Output.send(Output.lines(sentences, asciiOnly: asciiOnly)) else { return }
+      close()
+    } catch {
+      close()
+      error.terminate()
+    }
     exit(ExitCode.failure)
   }
 

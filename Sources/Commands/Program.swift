@@ -37,11 +37,9 @@ import Text
   static func run(
     _ beginning: Beginning, screen: ScreenOptions, plain: Bool = false
   ) throws -> Never {
-    let hasNoOutput = Output.isClosed
-    Output.fillGaps()
     try SystemLimits.check()
     guard !plain else {
-      guard !hasNoOutput else {
+      guard !Output.isClosed else {
         throw Failure(what: "standard output is closed", code: ExitCode.failure)
       }
       try runPlain(beginning, screen: screen)

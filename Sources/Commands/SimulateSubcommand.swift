@@ -228,7 +228,7 @@ enum SimulateSubcommand {
       }
       return try series.play(threads: threads, output) { over, events in
         bar.show(over)
-        return events.isEmpty || Output.write(events)
+        return try events.isEmpty || Output.send(events)
       }
     } catch let failure as Failure {
       throw failure

@@ -32,6 +32,7 @@ package enum Tomatomato {
   @MainActor package static func main() {
     // Exceeding the file size limit must be reported as an error instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
+    Output.fillGaps()
     do {
       try SystemLimits.checkStack()
       switch try commands.request(arguments) {

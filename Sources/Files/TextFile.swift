@@ -56,6 +56,22 @@ package enum TextFile {
     Folder.synchronize(Folder.parent(of: target))
   }
 
+  /// Writes a new file as a whole; if that fails, no file is left.
+  ///
+  /// - Throws: ``FileError``, also if the file exists.
+  package static func create(
+    _ bytes: [UInt8], at path: String, mode: mode_t = 0o600
+  ) throws(FileError) {
+    let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+    do throws(FileError) {
+      try FileCalls.live.save(bytes, to: file)
+    } catch {
+      unlink(path)
+      throw error
+    }
+    Folder.synchronize(Folder.parent(of: path))
+  }
+
   /// Resolves symbolic links to a regular file, or to a path where one can be created.
   private static func resolved(_ path: String) throws(FileError) -> String {
     var target = path

@@ -39,10 +39,11 @@ extension SimulatedGames {
   ///   - progress: Called after each batch with the number of finished games and their events or lines;
   ///     returns whether to continue.
   /// - Returns: The statistics of all finished games.
-  /// - Throws: ``JournalError`` for the first game whose journal cannot be written.
+  /// - Throws: ``JournalError`` for the first game whose journal cannot be written, or what `progress`
+  ///   throws.
   package func play(
     threads: Int, _ output: SimulationOutput = SimulationOutput(),
-    progress: (_ finished: Int, _ events: [UInt8]) -> Bool
+    progress: (_ finished: Int, _ events: [UInt8]) throws -> Bool
   ) throws -> SimulationStatistics {
     var statistics = SimulationStatistics()
     // Events of many games need much memory; small batches would leave threads idle.
@@ -58,7 +59,7 @@ extension SimulatedGames {
         events += part.events
       }
       next = games.upperBound
-      guard progress(next - all.lowerBound, events) else { break }
+      guard try progress(next - all.lowerBound, events) else { break }
     }
     return statistics
   }

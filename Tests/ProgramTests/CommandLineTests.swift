@@ -123,13 +123,27 @@ struct CommandLineTests {
       "A write error is reported in one line, with exit code 1",
       arguments: [
         "--help", "--version", "manual", "completions zsh", "stats", "gallery title --at 1",
-      ])
-    func fullDisk(arguments: String) throws {
-      let run = try Program.run(
-        "/bin/sh", ["-c", "'\(Program.path)' \(arguments) >/dev/full"], in: Home())
+        "simulate --games 9", "simulate --games 9 --events", "simulate --games 9 --lines csv",
+        "simulate --games 9 --lines jsonl", "--plain --players Aki,Ben", "solo --plain",
+        "host --plain --socket ./socket",
+      ], [">/dev/full", ">&-"])
+    func fullDisk(arguments: String, output: String) throws {
+      let home = try Home()
+      let command = "cd \(home.folder.path) && '\(Program.path)' \(arguments) \(output)"
+      let run = try Program.run("/bin/sh", ["-c", command], in: home)
       #expect(run.code == 1)
-      #expect(run.errors.hasPrefix("tomatomato: cannot write to standard output: "))
+      let isTold = run.errors.hasPrefix("tomatomato: cannot write to standard output: ")
+      #expect(isTold || run.errors == "tomatomato: standard output is closed\n")
       #expect(run.errors.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
+    }
+
+    @Test("Nobody reading long output is no error")
+    func brokenPipe() throws {
+      let script = """
+        trap '' PIPE; { "$0" simulate --games 99 --events; echo $? >&2; } | head -n 1 >/dev/null
+        """
+      let run = try Program.run("/bin/bash", ["-c", script, Program.path], in: Home())
+      #expect(run.errors == "0\n")
     }
   #endif
 

@@ -127,6 +127,14 @@ struct ReplayCommandTests {
       ], in: journal.home)
     #expect(run.output == "-rw-r--r--\n{\"version\"\n-rw-r--r--\n", "\(run)")
     #expect(run.code == 64 && run.errors.contains("--format is required"))
+    // An existing file is left as it is, as by --record.
+    let kept = try journal.file("kept.txt", Array("mine".utf8))
+    let over = try journal.run("export", journal.path, "--output", kept)
+    #expect(over.code == 1)
+    #expect(
+      over.errors == "tomatomato: --output: \(kept): cannot be created: File exists; "
+        + "expected the path of a new file\n")
+    #expect(try String(contentsOfFile: kept, encoding: .utf8) == "mine")
     let late = try journal.run("export", journal.path, "--format", "cast", "--from", "86000")
     #expect(late.code == 64 && late.errors.contains(/the replay takes \d+\.\d s/))
   }
