@@ -73,7 +73,7 @@ enum DeckSubcommand {
     let path = DeckFiles.path(of: name, in: data)
     do {
       try Directories.makeParent(of: path)
-      guard access(path, F_OK) != 0 else {
+      guard !SystemPath.exists(path) else {
         throw Failure(
           what: "\(VisibleText.shortened(path, to: 200)): expected a new file, found one",
           code: ExitCode.failure)

@@ -94,8 +94,7 @@ enum Journals {
 
   /// When a file was written last, in the local time zone, such as 2026-11-25 22:05.
   private static func date(of path: String) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return "" }
+    guard let status = SystemPath.status(of: path) else { return "" }
     #if os(macOS)
       var time = status.st_mtimespec.tv_sec
     #else

@@ -53,15 +53,15 @@ package enum Tomatomato {
   private static let arguments: [String] = {
     let count = Int(build_argument_count())
     guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
-    return (1..<max(count, 1)).map { String(cString: build_argument(Int32($0))) }
+    return (1..<max(count, 1)).map { String(systemText: build_argument(Int32($0))) }
   }()
 
   /// Runs another command of the program in the place of this one.
   static func become(_ words: [String]) -> Never {
     let count = Int(build_argument_count())
-    let name = count > 0 ? String(cString: build_argument(0)) : CommandLine.arguments[0]
-    var arguments = ([name] + words).map { strdup($0) } + [nil]
-    execvp(name, &arguments)
+    let name = count > 0 ? String(systemText: build_argument(0)) : CommandLine.arguments[0]
+    var arguments = ([name] + words).map { $0.withSystemText { strdup($0) } } + [nil]
+    _ = name.withSystemText { execvp($0, &arguments) }
     // The program may have been started by another name.
     execv("/proc/self/exe", &arguments)
     Failure(

@@ -60,8 +60,7 @@ package struct Directories: Equatable, Sendable {
   package static func create(
     _ folder: String, mode: mode_t = 0o700
   ) throws(FileError) -> [String] {
-    var status = stat()
-    if stat(folder, &status) == 0 {
+    if let status = SystemPath.status(of: folder) {
       guard status.st_mode & S_IFMT == S_IFDIR else {
         throw FileError(folder, "expected a folder, found a file", code: ENOTDIR)
       }
@@ -69,7 +68,7 @@ package struct Directories: Equatable, Sendable {
     }
     let parent = Folder.parent(of: folder)
     let changed = parent != folder ? try create(parent, mode: mode) : []
-    guard mkdir(folder, mode) == 0 || errno == EEXIST else {
+    guard SystemPath.makeFolder(folder, mode: mode) == 0 || errno == EEXIST else {
       throw FileError(folder, "cannot be created", errno: errno)
     }
     return changed + [parent]

@@ -10,7 +10,7 @@ package struct OpenFile: ~Copyable {
   package init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(FileError) {
     var descriptor: Int32
     repeat {
-      descriptor = open(path, flags | O_CLOEXEC, mode)
+      descriptor = SystemPath.open(path, flags | O_CLOEXEC, mode: mode)
     } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else {
       let failure = flags & O_CREAT == 0 ? "cannot be opened" : "cannot be created"
@@ -188,19 +188,7 @@ package enum Folder {
   }
 
   /// The names of what is in a folder, in no order.
-  package static func names(in folder: String) -> [String] {
-    guard let list = opendir(folder) else { return [] }
-    defer { closedir(list) }
-    var names: [String] = []
-    while let entry = readdir(list) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-          let size = MemoryLayout.size(ofValue: tuple.pointee)
-          return tuple.withMemoryRebound(to: CChar.self, capacity: size) { String(cString: $0) }
-        })
-    }
-    return names
-  }
+  package static func names(in folder: String) -> [String] { SystemPath.names(in: folder) }
 
   /// Flushes a folder to the disk, if the file system supports it.
   package static func synchronize(_ path: String) {

@@ -5,7 +5,7 @@ package enum TextFile {
   /// The default size limit for reading, in bytes.
   package static let maximumSize = 1 << 20
 
-  /// Reads the bytes of a file.
+  /// Reads the bytes of a file, without the byte order mark that some editors write.
   ///
   /// - Returns: The bytes, or `nil` if the file does not exist.
   /// - Throws: ``FileError`` if the file is not a regular file, cannot be read, or exceeds the size
@@ -23,7 +23,7 @@ package enum TextFile {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let chunk = try file.read(upTo: min(limit - bytes.count + 1, 65_536))
-      if chunk.isEmpty { return bytes }
+      if chunk.isEmpty { return Array(ByteOrderMark.skipped(in: bytes[...])) }
       bytes += chunk
     }
     throw FileError(path, "expected at most \(limit) bytes, found more", code: EFBIG)
@@ -42,15 +42,15 @@ package enum TextFile {
     let target = try resolved(path)
     let temporary = "\(target).\(getpid()).tmp"
     // A killed process with the same ID may have left one.
-    unlink(temporary)
+    _ = SystemPath.unlink(temporary)
     do throws(FileError) {
       try FileCalls.live.save(
         bytes, to: OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode))
-      guard rename(temporary, target) == 0 else {
+      guard SystemPath.rename(temporary, to: target) == 0 else {
         throw FileError(target, "cannot be replaced", errno: errno)
       }
     } catch {
-      unlink(temporary)
+      _ = SystemPath.unlink(temporary)
       throw FileError(path, error)
     }
     Folder.synchronize(Folder.parent(of: target))
@@ -66,7 +66,7 @@ package enum TextFile {
     do throws(FileError) {
       try FileCalls.live.save(bytes, to: file)
     } catch {
-      unlink(path)
+      _ = SystemPath.unlink(path)
       throw error
     }
     Folder.synchronize(Folder.parent(of: path))
@@ -76,9 +76,8 @@ package enum TextFile {
   private static func resolved(_ path: String) throws(FileError) -> String {
     var target = path
     for _ in 0..<maximumLinkCount {
-      var status = stat()
       // A path that cannot be examined cannot be created either, which is the error to report.
-      guard lstat(target, &status) == 0 else { return target }
+      guard let status = SystemPath.status(of: target, followsLinks: false) else { return target }
       switch status.st_mode & S_IFMT {
       case S_IFREG: return target
       case S_IFLNK: target = try destination(ofLink: target)
@@ -92,12 +91,18 @@ package enum TextFile {
   private static let maximumLinkCount = 40
 
   private static func destination(ofLink link: String) throws(FileError) -> String {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(link, &bytes, bytes.count)
-    guard count >= 0 else { throw FileError(link, "cannot be read", errno: errno) }
-    let destination = String(
-      decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard let destination = SystemPath.destination(ofLink: link) else {
+      throw FileError(link, "cannot be read", errno: errno)
+    }
     if destination.hasPrefix("/") { return destination }
     return Directories.join(Folder.parent(of: link), destination)
+  }
+}
+
+/// The bytes that some editors put before a text.
+package enum ByteOrderMark {
+  /// A text without the mark.
+  package static func skipped(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text
   }
 }

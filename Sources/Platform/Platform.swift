@@ -9,7 +9,7 @@
 
 /// The value of an environment variable, if it is set.
 package func environmentVariable(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }
+  getenv(name).map { String(systemText: $0) }
 }
 
 /// The current local time.

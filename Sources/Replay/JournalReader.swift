@@ -3,9 +3,11 @@ import Platform
 
 /// Reads a journal in chunks and buffers only one line.
 ///
-/// A line is complete if it ends with a line break, or if it is the last one and valid JSON. An
-/// incomplete last line is ignored (``Recording/Ending/cut``). Unknown members are ignored. The
-/// reader does not check whether the rules allow the actions; ``Verification`` does.
+/// A line is complete if it ends with a line break, or if it is the last one and valid JSON. What follows
+/// the last complete line is ignored (``Recording/Ending/cut``): an incomplete line, or what a crash may
+/// leave, such as zeros, blank lines and any bytes that are no JSON object. Between lines it is an error.
+/// Unknown members are ignored, and so is a byte order mark. The reader does not check whether the rules
+/// allow the actions; ``Verification`` does.
 package struct JournalReader: Sendable {
   /// The maximum length of a line in bytes, without its line break.
   package static let maximumLineLength = 65_536
@@ -28,6 +30,8 @@ package struct JournalReader: Sendable {
   /// When the last reading of a solo run began, in milliseconds.
   private var begun = 0
   private var end: StateDigest?
+  /// The error about the first line that is none, which counts only if another line follows.
+  private var garbage: JournalError?
 
   /// Creates a reader; the name of the source is used in messages.
   package init(named file: String) {
@@ -48,12 +52,23 @@ package struct JournalReader: Sendable {
         rest = []
         try parse(line: line[...])
       }
-      completeLength += 1
+      if garbage == nil { completeLength += 1 }
       start = end + 1
     }
     rest += chunk[start...]
-    if rest.count > Self.maximumLineLength { throw tooLong }
+    guard rest.count > Self.maximumLineLength else { return }
+    try skip(rest[...])
+    rest = [0]
   }
+
+  /// Takes what is too long to be a line for garbage, if it begins with a zero or follows garbage.
+  private mutating func skip(_ bytes: ArraySlice<UInt8>) throws(JournalError) {
+    guard garbage == nil else { return }
+    guard hasHeader, bytes.first == 0 else { throw tooLong }
+    garbage = tooLong
+  }
+
+  private var hasHeader: Bool { header != nil || solo != nil }
 
   /// Ends the text of a journal of a game.
   ///
@@ -73,13 +88,14 @@ package struct JournalReader: Sendable {
   package mutating func finishJournal() throws(JournalError) -> Journal {
     var isCut = false
     if !rest.isEmpty {
-      if header == nil && solo == nil || end != nil || (try? JSON(parsing: rest)) != nil {
+      if !hasHeader || end != nil || (try? JSON(parsing: rest)) != nil {
         try parse(line: rest[...])
-        lacksLineBreak = true
+        lacksLineBreak = garbage == nil
       } else {
         isCut = true
       }
     }
+    isCut = isCut || garbage != nil
     let ending: Recording.Ending = end.map { .ended($0) } ?? (isCut ? .cut : .open)
     if var solo {
       solo.ending = ending
@@ -92,9 +108,18 @@ package struct JournalReader: Sendable {
   }
 
   private mutating func parse(line bytes: ArraySlice<UInt8>) throws(JournalError) {
-    guard bytes.count <= Self.maximumLineLength else { throw tooLong }
+    guard bytes.count <= Self.maximumLineLength else { return try skip(bytes) }
+    let content: Content
+    do {
+      content = try self.content(hasHeader ? bytes : ByteOrderMark.skipped(in: bytes))
+    } catch {
+      guard hasHeader, !Self.isObject(bytes) else { throw garbage ?? error }
+      garbage = garbage ?? error
+      return
+    }
+    if let garbage { throw garbage }
     guard end == nil else { throw malformed("expected nothing after the end line, found more") }
-    switch try content(bytes) {
+    switch content {
     case .soloHeader(let header): solo = SoloRecording(header: header)
     case .header(let header): self.header = header
     case .soloLine(let line): try add(line)
@@ -102,6 +127,10 @@ package struct JournalReader: Sendable {
     }
     line += 1
     completeLength += bytes.count
+  }
+
+  private static func isObject(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if case .object? = try? JSON(parsing: bytes) { true } else { false }
   }
 
   /// What a line says, by what was before it.

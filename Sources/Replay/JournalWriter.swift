@@ -99,7 +99,7 @@ package final class JournalWriter {
       try writePending(flushing: false)
       if !flushesLater { try flushHeader() }
     } catch {
-      unlink(path)
+      _ = SystemPath.unlink(path)
       throw JournalError(error)
     }
   }
@@ -118,7 +118,7 @@ package final class JournalWriter {
   /// - Throws: ``JournalError`` if the path exists, or if a file cannot be created or written.
   package static func checkCreating(_ path: String) throws(JournalError) {
     let file = try created(path)
-    defer { unlink(path) }
+    defer { _ = SystemPath.unlink(path) }
     try JournalError.converting { () throws(FileError) in
       try FileCalls.unsynchronized.save([UInt8(ascii: "\n")], to: file)
     }

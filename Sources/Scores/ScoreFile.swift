@@ -74,7 +74,7 @@ package struct ScoreFile: Equatable, Sendable {
     do throws(FileError) {
       try TextFile.write(book.bytes, to: path)
     } catch {
-      rename(newPath, path)
+      _ = SystemPath.rename(newPath, to: path)
       throw error
     }
     return Contents(
@@ -107,9 +107,9 @@ package struct ScoreFile: Equatable, Sendable {
         if error.code == EEXIST { continue }
         throw error
       }
-      guard rename(path, newPath) == 0 else {
+      guard SystemPath.rename(path, to: newPath) == 0 else {
         let code = errno
-        unlink(newPath)
+        _ = SystemPath.unlink(newPath)
         throw FileError(path, "cannot be renamed", errno: code)
       }
       return newPath

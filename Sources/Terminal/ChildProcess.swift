@@ -34,7 +34,7 @@ package final class ChildProcess: Sendable {
     // Writing to a program that has ended must be reported as an error.
     signal(SIGPIPE, SIG_IGN)
     var child = crash_child()
-    var pointers = words.map { strdup($0) } + [nil]
+    var pointers = words.map { $0.withSystemText { strdup($0) } } + [nil]
     let error = crash_start_child(&pointers, socket, wantsOutput, &child)
     for pointer in pointers { free(pointer) }
     guard error == 0 else {

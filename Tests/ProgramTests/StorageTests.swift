@@ -304,4 +304,25 @@ struct StorageTests {
     #expect(library.journals.count == GameLibrary.kept + 1)
     #expect(library.newestUnfinished()?.game?.header.setup.seed == 8)
   }
+
+  #if os(Linux)
+    @Test("Paths that are not UTF-8 are used as they are")
+    func otherBytes() throws {
+      let home = try Home()
+      let script = #"""
+        folder=$(printf '%s/a\351' "$HOME"); mkdir "$folder"; cd "$HOME"
+        unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+        HOME=$folder "$0" --plain --players Aki,Ben </dev/null >/dev/null 2>&1
+        HOME=$folder "$0" export --output "$folder/x.txt" && HOME=$folder "$0" resume --plain \
+          --motion off </dev/null 2>&1 | tail -n 1
+        ls -d a*; ls -A "$folder"; ls "$folder/.local/state/tomatomato/games"
+        """#
+      let run = try Program.run("/bin/bash", ["-c", script, Program.path], in: home)
+      #expect(run.errors == "", "\(run)")
+      #expect(
+        run.output.hasSuffix("\n.config\n.local\nx.txt\n000001.jsonl\n")
+          || run.output.hasSuffix("\n.local\nx.txt\n000001.jsonl\n"), "\(run)")
+      #expect(run.output.contains("input ended before the game"), "\(run)")
+    }
+  #endif
 }

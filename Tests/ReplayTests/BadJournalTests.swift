@@ -28,9 +28,10 @@ import Testing
     }
   }
 
-  /// The error for a line after a header and a roll.
+  /// The error for a line between a header with a roll and another line.
   private func messageAboutLine(_ line: String) -> String {
-    message(Self.header + "\n" + #"{"t":10,"a":"roll"}"# + "\n" + line + "\n")
+    let next = #"{"t":30,"a":"draw"}"#
+    return message(Self.header + "\n" + #"{"t":10,"a":"roll"}"# + "\n\(line)\n\(next)\n")
   }
 
   /// The error for a header in which a text is replaced.
@@ -209,14 +210,55 @@ import Testing
   func afterTheEnd() {
     let end = "{\"end\":true,\"digest\":\"0123456789abcdef\"}\n"
     let problem = "game.jsonl: line 3: expected nothing after the end line, found more"
-    for rest in ["\n", " ", "{\"t\":1,\"a\":\"roll\"}\n", end] {
+    for rest in ["{\"t\":1,\"a\":\"roll\"}\n", end] {
       #expect(message(Self.header + "\n" + end + rest) == problem)
+    }
+  }
+
+  /// What a crash may leave at the end of a file, and what editors put there.
+  private static let garbage: [[UInt8]] = [
+    "\n".bytes, "\n\n \n\t".bytes, [0], Array(repeating: 0, count: 200_000),
+    Array(repeating: 0, count: 9000) + "\n".bytes, [0, 0, 10, 0, 10, 0xFF, 0xFE, 10, 7],
+    "{\"t\":20,\"a\":\"dr\n\n".bytes, [0xC3, 0x28, 10], "\r\n\r\n7\n[1]\n".bytes,
+  ]
+
+  @Test(
+    "Zeros, blank lines and other garbage at the end of a journal are ignored", arguments: garbage)
+  func garbageAtTheEnd(garbage: [UInt8]) throws {
+    let game = try RandomGame(seed: Stress.seed).recording
+    let folder = try TemporaryFolder()
+    let rest = game.entries[20...]
+    var open = game
+    open.ending = .open
+    open.entries.removeSubrange(20...)
+    for mark in [[], [0xEF, 0xBB, 0xBF]] as [[UInt8]] {
+      let read = try JournalReader.read(mark + open.bytes + garbage, named: "x")
+      #expect(read.header == open.header && read.entries == open.entries)
+      #expect(read.ending == .cut)
+      let whole = try JournalReader.read(mark + game.bytes + garbage, named: "x")
+      #expect(whole == game)
+      // A line after it shows that something was lost.
+      let line = JournalLine.entry(rest[20])
+      #expect(throws: JournalError.self) {
+        try JournalReader.read(open.bytes + garbage + "\n".bytes + line, named: "x")
+      }
+      let path = try folder.write(mark + open.bytes + garbage, "game.jsonl")
+      let resumed = try JournalWriter.resume(path, calls: .unsynchronized)
+      var state = resumed.state
+      for entry in rest {
+        try Game.reduce(into: &state, entry.action)
+        #expect(
+          resumed.writer.append(entry.action, at: entry.milliseconds, leadingTo: state) == nil)
+      }
+      #expect(resumed.writer.end() == nil)
+      #expect(try folder.bytes("game.jsonl") == mark + game.bytes)
     }
   }
 
   @Test("Invalid UTF-8 is rejected with its position")
   func invalidUTF8() {
-    let bytes = Self.header.bytes + "\n{\"t\":1,\"a\":\"".bytes + [0xC3, 0x28] + "\"}\n".bytes
+    let line = "\n{\"t\":1,\"a\":\"".bytes + [0xC3, 0x28] + "\"}\n".bytes
+    let bytes = Self.header.bytes + line + "{\"t\":2,\"a\":\"roll\"}\n".bytes
     #expect(
       message(bytes)
         == "game.jsonl: line 2: expected an action; byte 13: expected UTF-8 text, found the byte 0xC3"

@@ -65,9 +65,9 @@ package enum DeckFiles {
     if let deck = DeckDefinition(rawValue: word) { return deck }
     if isName(word), let data {
       let path = path(of: word, in: data)
-      if access(path, F_OK) == 0 { return try read(path) }
+      if SystemPath.exists(path) { return try read(path) }
     }
-    if access(word, F_OK) != 0, !word.contains("/") {
+    if !SystemPath.exists(word), !word.contains("/") {
       let names =
         DeckDefinition.names + (data.map { decks(in: $0) } ?? []).map(\.name)
       throw DeckFileError(

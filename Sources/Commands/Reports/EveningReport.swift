@@ -41,8 +41,7 @@ struct EveningReport {
   }
 
   private static func date(of path: String) -> String {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return "" }
+    guard let info = SystemPath.status(of: path) else { return "" }
     #if canImport(Darwin)
       let seconds = info.st_mtimespec.tv_sec
     #else

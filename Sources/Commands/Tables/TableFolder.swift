@@ -18,8 +18,8 @@ enum TableFolder {
     } catch {
       throw Failure(what: "\(error)", code: ExitCode.failure)
     }
-    var status = stat()
-    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+    guard let status = SystemPath.status(of: folder, followsLinks: false),
+      status.st_mode & S_IFMT == S_IFDIR,
       status.st_uid == getuid(), status.st_mode & 0o077 == 0
     else {
       throw Failure(
@@ -55,20 +55,15 @@ enum TableFolder {
   /// The names of the open tables; the sockets of others are removed.
   static func tables() throws(Failure) -> [String] {
     let folder = try path()
-    guard let list = opendir(folder) else { return [] }
-    defer { closedir(list) }
     var names: [String] = []
-    while let entry = readdir(list) {
-      let file = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for file in SystemPath.names(in: folder) {
       guard file.hasSuffix(ending) else { continue }
       let path = Directories.join(folder, file)
       do {
         close(try UnixSocket.connected(to: path).file)
         names.append(String(file.dropLast(ending.count)))
       } catch  where error.code == ECONNREFUSED {
-        unlink(path)
+        _ = SystemPath.unlink(path)
       } catch {}
     }
     return names.sorted()

@@ -137,7 +137,7 @@ import Replay
     for id in Array(connections.keys) { drop(id) }
     for program in programs { program.stop() }
     Platform.close(listener.file)
-    unlink(path)
+    _ = SystemPath.unlink(path)
   }
 
   private func tell(_ message: TableMessage) {

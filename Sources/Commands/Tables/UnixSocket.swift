@@ -39,8 +39,7 @@ struct UnixSocket {
 
   /// Removes the file of a socket at which nobody listens anymore.
   private static func removeStale(_ path: String) throws(Problem) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
+    guard let status = SystemPath.status(of: path, followsLinks: false) else { return }
     guard status.st_mode & S_IFMT == S_IFSOCK else {
       throw Problem(code: EEXIST, description: "\(path): expected no file, or a socket")
     }
@@ -48,7 +47,7 @@ struct UnixSocket {
       close(try connected(to: path).file)
     } catch {
       guard error.code == ECONNREFUSED else { throw error }
-      unlink(path)
+      _ = SystemPath.unlink(path)
       return
     }
     throw Problem(code: EADDRINUSE, description: "\(path): a table is open there")
@@ -84,7 +83,7 @@ struct UnixSocket {
   private func withAddress(
     _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws(Problem) -> Int32 {
-    let bytes = Array(path.utf8)
+    let bytes = path.systemBytes
     guard bytes.count <= Self.maximumPathLength else {
       close(file)
       throw Problem(

@@ -96,7 +96,8 @@ extension GameLibrary {
       guard let file = try? OpenFile.regular(path, O_RDONLY),
         let start = try? file.read(upTo: headerLength),
         let line = Array(start).split(separator: UInt8(ascii: "\n")).first,
-        let header = try? SoloLine.header(line[...]), header.setup == setup,
+        let header = try? SoloLine.header(ByteOrderMark.skipped(in: line[...])),
+        header.setup == setup,
         case .solo(let recording)? = try? JournalReader.journal(path: path),
         case .ended = recording.ending
       else { return nil }
