@@ -8,12 +8,13 @@ extension ScoreBook {
   static let formatVersion = 1
 
   /// The book as JSON Lines: a header and one line per run.
-  package var bytes: [UInt8] {
-    let header = JSON.object([
+  package var bytes: [UInt8] { Reading().bytes(of: self) }
+
+  private static var header: [UInt8] {
+    JSON.object([
       .init("format", .string("tomatomato-scores")),
-      .init("version", .integer(Self.formatVersion)),
-    ])
-    return ([header] + runs.map(\.json)).flatMap(\.line)
+      .init("version", .integer(formatVersion)),
+    ]).line
   }
 
   /// The result of parsing a text.
@@ -22,38 +23,88 @@ extension ScoreBook {
     var book = ScoreBook()
     /// The first error, such as `line 3: expected a run, found an empty line`.
     var problem: String?
+    /// Whether the text was damaged, rather than written by another version.
+    var isBroken = false
+    private var header: [UInt8]?
+    private var isNewer = false
+    /// The lines after the header that are objects, with what this version understands of them.
+    private var lines: [Line] = []
+
+    private struct Line: Equatable {
+      let bytes: [UInt8]
+      let run: ScoreBook.Run?
+    }
+
+    init(problem: String? = nil) {
+      (self.problem, isBroken) = (problem, problem != nil)
+    }
+
+    /// The text with another book, which has other runs at its end, or lacks some: lines and members that
+    /// this version does not understand are kept as they are.
+    func bytes(of book: ScoreBook) -> [UInt8] {
+      var left = book.runs[...]
+      var bytes = header ?? ScoreBook.header
+      for line in lines {
+        if let run = line.run {
+          guard run == left.first else { continue }
+          left.removeFirst()
+        }
+        bytes += line.bytes
+      }
+      return left.reduce(into: bytes) { $0 += $1.json.line }
+    }
+
+    fileprivate mutating func read(_ line: ArraySlice<UInt8>, isFirst: Bool) throws(LineError) {
+      let bytes = Array(line) + [UInt8(ascii: "\n")]
+      isBroken = true
+      if isFirst {
+        isNewer = try ScoreBook.isOfNewerVersion(line)
+        (header, isBroken) = (bytes, false)
+        return
+      }
+      let fields = try JSONFields(line, "a run")
+      isBroken = false
+      do {
+        let run = try Run(fields)
+        lines.append(Line(bytes: bytes, run: run))
+        book.add(run)
+      } catch {
+        lines.append(Line(bytes: bytes, run: nil))
+        if !isNewer { throw error }
+      }
+    }
   }
 
-  /// Parses a book and skips invalid lines, so that an invalid line does not affect the others.
+  /// Parses a book and skips lines that are not understood, so that one does not affect the others.
   ///
-  /// Without a header of this version nothing is parsed, since the file could be anything.
+  /// Without a header of this version, or a newer one, nothing is parsed, since the file could be anything.
   static func read(_ bytes: [UInt8]) -> Reading {
     var reading = Reading()
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
+    var isBroken = false
     for (index, line) in lines.enumerated() {
       do throws(LineError) {
-        if index == 0 {
-          try checkHeader(line)
-        } else {
-          reading.book.add(try Run(JSONFields(line, "a run")))
-        }
+        try reading.read(line, isFirst: index == 0)
       } catch {
         reading.problem = reading.problem ?? "line \(index + 1): \(error.problem)"
+        isBroken = isBroken || reading.isBroken
         if index == 0 { break }
       }
     }
+    reading.isBroken = isBroken || lines.isEmpty
     if lines.isEmpty { reading.problem = "expected the header of a list of scores, found nothing" }
     return reading
   }
 
-  private static func checkHeader(_ line: ArraySlice<UInt8>) throws(LineError) {
+  /// Whether a header is of a version that this program does not know yet.
+  private static func isOfNewerVersion(_ line: ArraySlice<UInt8>) throws(LineError) -> Bool {
     let what = "the header of a list of scores"
     let fields = try JSONFields(line, what)
     guard fields.has("format"), try fields.text("format", what) == "tomatomato-scores" else {
       throw LineError(expected: what, found: "another object")
     }
-    try fields.checkVersion("version", is: formatVersion, of: "list of scores")
+    return try fields.integer("version", "a number", in: 1 ... .max) > formatVersion
   }
 }
 

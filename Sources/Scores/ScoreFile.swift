@@ -5,8 +5,8 @@ import Text
 /// The file of scores.
 ///
 /// Writers hold a lock on a separate file, so that concurrent programs do not lose runs, and
-/// replace the file atomically, so that a crash leaves either the old or the new file. An invalid
-/// file is renamed, and its valid lines are written to a new one.
+/// replace the file atomically, so that a crash leaves either the old or the new file. A damaged
+/// file is renamed, and its valid lines are written to a new one. What a newer version has written is kept.
 package struct ScoreFile: Equatable, Sendable {
   /// The path of the file.
   package let path: String
@@ -31,7 +31,9 @@ package struct ScoreFile: Equatable, Sendable {
   /// - Throws: ``FileError`` if the file exists but cannot be read.
   package func load() throws(FileError) -> Contents {
     let reading = try read()
-    guard let problem = reading.problem else { return Contents(book: reading.book, notice: nil) }
+    guard reading.isBroken, let problem = reading.problem else {
+      return Contents(book: reading.book, notice: nil)
+    }
     do {
       return try withLock { _ in }
     } catch {
@@ -66,13 +68,14 @@ package struct ScoreFile: Equatable, Sendable {
     let reading = try read()
     var book = reading.book
     change(&book)
-    guard let problem = reading.problem else {
-      try TextFile.write(book.bytes, to: path)
+    let bytes = reading.bytes(of: book)
+    guard reading.isBroken, let problem = reading.problem else {
+      try TextFile.write(bytes, to: path)
       return Contents(book: book, notice: nil)
     }
     let newPath = try renameInvalidFile()
     do throws(FileError) {
-      try TextFile.write(book.bytes, to: path)
+      try TextFile.write(bytes, to: path)
     } catch {
       _ = SystemPath.rename(newPath, to: path)
       throw error

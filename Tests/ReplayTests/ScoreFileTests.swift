@@ -102,6 +102,32 @@ import Testing
     #expect(try file.load() == .init(book: ScoreBook(), notice: nil))
   }
 
+  @Test("What a newer version has written is kept, whatever is added", arguments: [1, 2])
+  func newerVersion(version: Int) throws {
+    func line(_ score: Int) -> String {
+      String(decoding: run(score).json.bytes, as: UTF8.self)
+    }
+    let newer = [
+      "{\"format\":\"tomatomato-scores\",\"version\":\(version),\"theme\":\"night\"}",
+      "{\"mood\":\"good\"," + line(1).dropFirst(),
+      #"{"date":"2027-01-01","level":"insane","score":7}"#, #"{"medal":{"of":["gold"]}}"#,
+      line(2).replacingOccurrences(of: "}", with: #","readings":"=?=","failures":"ma-to to-mi"}"#),
+    ]
+    try put(newer.joined(separator: "\n") + "\n")
+    for _ in 0..<2 {
+      let contents = try file.load()
+      #expect(contents.notice == nil && contents.book.runs.map(\.score) == [1, 2])
+    }
+    #expect(
+      try folder.bytes("data/tomatomato/scores.jsonl")
+        == (newer.joined(separator: "\n") + "\n").bytes)
+    for score in 3...4 { #expect(try file.append(run(score)).notice == nil) }
+    let text = (newer + [line(3), line(4)]).joined(separator: "\n") + "\n"
+    #expect(try folder.bytes("data/tomatomato/scores.jsonl") == text.bytes)
+    #expect(try file.load().book.runs.map(\.score) == [1, 2, 3, 4])
+    #expect(!(try names.contains { $0.contains("broken") }))
+  }
+
   @Test("A file that is too large is renamed without reading")
   func tooLarge() throws {
     try put(String(repeating: "x", count: TextFile.maximumSize + 1))
