@@ -83,7 +83,7 @@ enum LineDecoder {
 
 extension JSONFields {
   /// A digest.
-  func digest(_ name: String) throws(LineError) -> StateDigest {
+  package func digest(_ name: String) throws(LineError) -> StateDigest {
     let what = "16 hexadecimal digits"
     let text = try text(name, what)
     guard let digest = StateDigest(text) else {

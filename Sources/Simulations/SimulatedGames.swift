@@ -42,6 +42,22 @@ package struct SimulatedGames: Equatable, Sendable {
     first = try GameSetup(seed: seed, deck: deck, players: players)
   }
 
+  /// A digest of some games with this deck and these levels, which differs if the rules or the computer players
+  /// do, whatever the version says.
+  package var behavior: StateDigest {
+    var value: UInt64 = 0
+    for seed in 1...UInt64(8) {
+      let setup = first.restarted(seed: seed)
+      var digest = RunningDigest(dealt: GameState(setup))
+      // Computer players break no rules; if they do, the games that are counted fail as well.
+      _ = try? Simulation.play(setup) { action, state in
+        digest.add(action, leadingTo: copy state)
+      }
+      value = value &* 31 &+ digest.digest.value
+    }
+    return StateDigest(value)
+  }
+
   /// The numbers of the games that are played.
   package var games: Range<Int> { shard.games(of: count) }
 

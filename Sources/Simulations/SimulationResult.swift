@@ -1,5 +1,6 @@
 import Files
 import GameCore
+import Replay
 import Text
 
 /// The results of a series of games, or of a part of it, as `simulate --json` prints them.
@@ -10,20 +11,35 @@ package struct SimulationResult: Equatable, Sendable {
   package let games: SimulatedGames
   /// Their counts.
   package let statistics: SimulationStatistics
+  /// What the program that played them would do in some games (``SimulatedGames/behavior``); `nil` in results
+  /// of early versions.
+  package let behavior: StateDigest?
 
-  /// Creates a result.
+  /// Creates a result of games that this program has played.
   package init(version: String, games: SimulatedGames, statistics: SimulationStatistics) {
-    (self.version, self.games, self.statistics) = (version, games, statistics)
+    self.init(
+      version: version, games: games, statistics: statistics, behavior: games.behavior)
   }
 
-  /// Whether another result has the same version and options and may be another part.
-  package func isPart(of other: SimulationResult) -> Bool { series == other.series }
+  init(
+    version: String, games: SimulatedGames, statistics: SimulationStatistics,
+    behavior: StateDigest?
+  ) {
+    (self.version, self.games, self.statistics) = (version, games, statistics)
+    self.behavior = behavior
+  }
 
-  /// The version and the options, as in messages.
+  /// Whether another result has the same version, behavior and options and may be another part.
+  package func isPart(of other: SimulationResult) -> Bool {
+    behavior != nil && series == other.series
+  }
+
+  /// The version, the options and the behavior, as in messages.
   package var series: String {
     "version \(version), \(games.count) games, seed \(games.seed), \(games.deck.identity) deck, "
       + "levels \(games.levels.map(\.rawValue).joined(separator: ",")), "
-      + "\(games.shard.total) \(games.shard.total == 1 ? "shard" : "shards")"
+      + "\(games.shard.total) \(games.shard.total == 1 ? "shard" : "shards"), "
+      + (behavior.map { "behavior \($0)" } ?? "no behavior")
   }
 }
 
@@ -40,12 +56,18 @@ package struct MergeError: Error, Equatable, CustomStringConvertible {
 extension SimulationResult {
   /// Joins all parts of a series, in any order.
   ///
-  /// - Throws: ``MergeError`` if a part is missing or there twice, or if the version or an option
-  ///   differs.
+  /// - Throws: ``MergeError`` if a part is missing or there twice, or if the version, the behavior or an
+  ///   option differs.
   package static func merged(
     _ parts: [(file: String, result: SimulationResult)]
   ) throws -> SimulationResult {
     guard let first = parts.first else { throw MergeError(nil, "there are no results to merge") }
+    if let unknown = parts.first(where: { $0.result.behavior == nil }) {
+      throw MergeError(
+        unknown.file,
+        "expected \"behavior\", which tells the programs that played; found results of an earlier version"
+      )
+    }
     var files: [Int: String] = [:]
     var statistics = SimulationStatistics()
     for (file, result) in parts {
@@ -69,7 +91,7 @@ extension SimulationResult {
       version: first.result.version,
       games: try SimulatedGames(
         count: games.count, seed: games.seed, deck: games.deck, levels: games.levels),
-      statistics: statistics)
+      statistics: statistics, behavior: first.result.behavior)
   }
 
   private static func text(_ missing: [Int], of total: Int) -> String {
@@ -137,7 +159,8 @@ extension SimulationResult {
       games: try SimulatedGames(
         count: count, seed: fields.seed("seed"), deck: DeckDefinition(fields),
         levels: seats.map(\.level), shard: shard),
-      statistics: statistics)
+      statistics: statistics,
+      behavior: fields.has("behavior") ? try fields.digest("behavior") : nil)
   }
 
   /// The shard and the number of games of the whole series.

@@ -75,6 +75,33 @@ import Testing
     #expect(problem([]) == "there are no results to merge")
   }
 
+  @Test("Results of programs that behave differently do not merge, whatever their version")
+  func behaviors() throws {
+    let parts = try shards(2)
+    let own = try #require(parts[0].result.behavior)
+    #expect(own == parts[1].result.behavior)
+    for other in [StateDigest(own.value ^ 1), nil] {
+      let result = parts[1].result
+      let changed = SimulationResult(
+        version: result.version, games: result.games, statistics: result.statistics,
+        behavior: other)
+      #expect(throws: MergeError.self) {
+        try SimulationResult.merged([parts[0], (file: "other.json", result: changed)])
+      }
+      #expect(!changed.isPart(of: result))
+    }
+    // It depends on all that games depend on besides the seed.
+    func behavior(_ deck: DeckDefinition, _ levels: [ComputerLevel]) throws -> StateDigest {
+      try SimulatedGames(count: 1, seed: 9, deck: deck, levels: levels).behavior
+    }
+    let all = try [
+      behavior(.classic, [.easy, .hard]), behavior(.granny, [.easy, .hard]),
+      behavior(.classic, [.hard, .easy]), behavior(.classic, [.normal, .normal]),
+      behavior(.classic, [.easy, .easy]), behavior(.classic, [.hard, .hard]),
+    ]
+    #expect(all[0] == own && Set(all).count == all.count)
+  }
+
   @Test("Counts that cannot be added are refused by name, wherever they are")
   func counts() throws {
     let folder = try TemporaryFolder()

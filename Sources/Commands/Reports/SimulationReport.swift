@@ -109,6 +109,7 @@ struct SimulationReport: Sendable {
     let json = JSON.object(
       (isWhole ? [] : [.init("shard", shard)]) + [
         .init("version", .string(result.version)),
+        .init("behavior", .string(result.behavior?.description ?? "")),
         .init("games", .integer(statistics.games)), .init("seed", .string(String(games.seed))),
         .init("deck", games.deck.json),
         .init("players", .integer(games.levels.count)),
