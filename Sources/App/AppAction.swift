@@ -114,6 +114,8 @@ package enum AppEffect: Equatable, Sendable {
   case copyResult
   /// Tell the host, or all guests.
   indirect case tell(TableMessage)
+  /// Join the table again: what the host has told does not follow from what it has told before.
+  case rejoin
   /// Let a computer play for a seat whose player is away.
   case giveSeat(Int, ComputerLevel)
   /// Begin the game of the table with all who have sat down; then send ``AppAction/started(_:at:)``.

@@ -41,6 +41,8 @@ package struct Dependencies {
   package var catchUp: () -> [AppAction] = { [] }
   /// Tells the host, or all guests.
   package var tell: (TableMessage) -> Void = { _ in }
+  /// Joins the table again, which tells the guest all that has happened.
+  package var rejoin: () -> [AppAction] = { [] }
   /// Lets a computer play for a seat.
   package var giveSeat: (Int, ComputerLevel) -> [AppAction] = { _, _ in [] }
   /// Begins the game of a shared table with a seed.
@@ -142,6 +144,7 @@ package struct Store {
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)
     case .tell(let message): dependencies.tell(message)
+    case .rejoin: return dependencies.rejoin()
     case .giveSeat(let seat, let level): return dependencies.giveSeat(seat, level)
     case .beginShared(let seed, let time): return dependencies.beginShared(seed, time)
     case .discardInput: dependencies.discardInput()

@@ -110,6 +110,24 @@ extension PublicGame {
     return Effects()
   }
 
+  /// Applies an event that somebody else tells, who may not keep to the rules.
+  ///
+  /// - Throws: ``IllegalAction`` if the event cannot have happened; the game is then unchanged.
+  package mutating func follow(_ event: PublicEvent) throws(IllegalAction) {
+    let isPossible =
+      switch event {
+      case .rolled(let number): Die.faces.contains(number)
+      // Every card is in the deck once.
+      case .drawn(let card):
+        field.deck.cards.contains(card) && !field.cards.contains(card) && !removed.contains(card)
+          && !piles.contains { $0.contains(card) }
+      case .revealed(let choices): Set(choices.map(\.player)).count == choices.count
+      default: true
+      }
+    guard isPossible else { throw .notNow(event.action) }
+    try apply(event)
+  }
+
   /// Checks that a player may point: everyone but the failed reader, once (R15).
   fileprivate func checkPointing(by player: Int) throws(IllegalAction) {
     guard piles.indices.contains(player) else { throw .noSuchPlayer(player) }

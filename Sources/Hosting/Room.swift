@@ -28,10 +28,17 @@ package struct Room: Equatable, Sendable {
   package var seats: [Seat]
   /// The seats of this terminal.
   package var own: [Int]
+  /// Whether a game has begun; its events are told to all who are in the room.
+  package var isPlaying: Bool
 
   /// Creates a room.
-  package init(table: String, seats: [Seat], own: [Int]) {
-    (self.table, self.seats, self.own) = (table, seats, own)
+  package init(table: String, seats: [Seat], own: [Int], isPlaying: Bool = false) {
+    (self.table, self.seats, self.own, self.isPlaying) = (table, seats, own, isPlaying)
+  }
+
+  /// Whether all players of this terminal are ready.
+  package var isOwnReady: Bool {
+    own.allSatisfy { seats.indices.contains($0) && seats[$0].isReady }
   }
 
   /// The seats for which no terminal is connected.

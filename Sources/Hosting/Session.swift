@@ -92,7 +92,8 @@ package struct Session: Sendable {
   private func room(for guest: Int?) -> Room {
     Room(
       table: table, seats: places.map(\.seat),
-      own: guest.map { id in places.indices.filter { places[$0].guest == id } } ?? hostSeats)
+      own: guest.map { id in places.indices.filter { places[$0].guest == id } } ?? hostSeats,
+      isPlaying: isPlaying)
   }
 
   /// The players of a game, in seat order.

@@ -95,6 +95,7 @@ extension TableMessage {
     return [
       .init("tomatomato", .integer(version)), .init("table", .string(room.table)),
       .init("seats", .array(seats)), .init("own", .array(room.own.map(JSON.integer))),
+      .init("playing", .bool(room.isPlaying)),
     ]
   }
 }
@@ -184,6 +185,8 @@ extension TableMessage {
       own.append(seat)
     }
     let table = VisibleText.shortened(try fields.text("table", "a name"), to: 32)
-    return Room(table: table, seats: seats, own: own)
+    // Hosts did not always tell.
+    let isPlaying = fields.has("playing") ? try fields.flag("playing") : true
+    return Room(table: table, seats: seats, own: own, isPlaying: isPlaying)
   }
 }

@@ -69,6 +69,24 @@ extension AppState {
     }
   }
 
+  /// The host tells a guest who sits at the table.
+  ///
+  /// Whether a game is played decides what the guest shows: a table that was opened anew has none.
+  private mutating func followRoom(_ room: Room) -> [AppEffect] {
+    if notice == .hostIsAway { notice = nil }
+    if let table {
+      guard room.isPlaying else {
+        let sharing = Sharing(isGuest: true, room: room)
+        (self.sharing, overlay, notice) = (sharing, nil, nil)
+        screen = .lobby(LobbyState(sharing: sharing))
+        return []
+      }
+      guard room.seats.count == table.game.players.count else { return [.rejoin] }
+    }
+    note(room)
+    return []
+  }
+
   /// The room has changed.
   mutating func note(_ room: Room) {
     sharing?.room = room
@@ -96,11 +114,9 @@ extension AppState {
   mutating func follow(_ message: TableMessage, at time: Double) -> [AppEffect] {
     guard sharing?.isGuest == true else { return [] }
     switch message {
-    case .room(let room):
-      if notice == .hostIsAway { notice = nil }
-      note(room)
+    case .room(let room): return followRoom(room)
     case .game(let setup):
-      guard var sharing, setup.players.count == sharing.room.seats.count else { return [] }
+      guard var sharing, setup.players.count == sharing.room.seats.count else { return [.rejoin] }
       (sharing.events, sharing.isSending) = ([], false)
       overlay = nil
       screen = .table(
@@ -109,10 +125,8 @@ extension AppState {
           typingRules: settings.typingRules))
     case .present: table?.catchUp(at: time)
     case .event(let event):
-      return onTable(at: time) { table in
-        table.follow(event, at: time)
-        return []
-      }
+      guard table != nil else { return [.rejoin] }
+      return onTable(at: time) { $0.follow(event, at: time) ? [] : [.rejoin] }
     case .hears(let reading): table?.follow(reading, at: time)
     case .countdown: table?.followCountdown(at: time)
     case .pause(let isPaused): return pause(isPaused, at: time)

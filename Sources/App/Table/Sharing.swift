@@ -5,7 +5,7 @@ import Hosting
 package struct Sharing: Equatable, Sendable {
   /// Whether the game is played elsewhere, and this terminal takes part.
   package let isGuest: Bool
-  /// Who sits at the table.
+  /// Who sits at the table; in a game, there are the seats of its players.
   package var room: Room
   /// What has happened in a game that is played elsewhere, for its awards.
   var events: [PublicEvent] = []
@@ -160,12 +160,11 @@ extension TableState {
 
   // MARK: - At a guest
 
-  /// Applies what has happened where the game is played.
-  mutating func follow(_ event: PublicEvent, at time: Double) {
-    guard isGuest else { return }
-    sharing?.isSending = false
+  /// Applies what has happened where the game is played; returns whether it can have happened.
+  mutating func follow(_ event: PublicEvent, at time: Double) -> Bool {
     let before = Milestones(game)
-    guard (try? game.apply(event)) != nil else { return }
+    guard isGuest, (try? game.follow(event)) != nil else { return false }
+    sharing?.isSending = false
     sharing?.events.append(event)
     show(event.action, from: before, at: time)
     if case .pointed = event, stage == .play {
@@ -174,7 +173,7 @@ extension TableState {
         askedAt = time
       }
     }
-    guard event == .undone else { return }
+    guard event == .undone else { return true }
     if game.phase == .read { stage = .play }
     if game.phase == .point, stage == .play, !peopleToPoint.isEmpty { stage = .failed }
   }

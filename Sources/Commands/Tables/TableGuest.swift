@@ -20,6 +20,8 @@ import Platform
   /// The reason that the host has given.
   private var reason: String?
   private var retries = 0
+  /// The retry before which the host is to answer.
+  private var answerDue = 0
   private var retry: DispatchSourceTimer?
   private var unsent: [UInt8] = []
   private var writer: DispatchSourceWrite?
@@ -37,6 +39,8 @@ import Platform
   private static let maximumWait: Int32 = 3000
   /// How often a host that is away is tried again, twice a second: for a minute.
   private static let maximumRetries = 120
+  /// How many retries take as long as an answer of the host is awaited.
+  private static let retriesPerAnswer = 10
 
   /// Connects to a table.
   ///
@@ -82,8 +86,7 @@ import Platform
     dependencies.tell = { [unowned self] message in
       MainActor.assumeIsolated { send(message) }
     }
-    dependencies.leaveGame = { [] }
-    dependencies.saveSettings = { _ in [] }
+    dependencies.rejoin = { [unowned self] in MainActor.assumeIsolated { rejoin() } }
   }
 
   func open() {
@@ -147,19 +150,26 @@ import Platform
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return }
       guard count > 0 else { return lose() }
-      for line in lines.take(bytes[..<count]) { take(line) }
-      if lines.hasOverflowed {
-        leave("the table has sent a line that is too long", ExitCode.failure)
-      }
+      for line in lines.take(bytes[..<count]) where self.file == file { take(line) }
+      if lines.hasOverflowed, self.file == file { misunderstand() }
     }
   }
 
-  private func take(_ line: ArraySlice<UInt8>) {
-    guard let message = try? TableMessage.answer(line, deck) else {
+  /// Joins the table again after a line that this version does not understand, or gives up before the
+  /// players sit there.
+  private func misunderstand() {
+    guard isSeated else {
       return leave(
         "the table has sent a message that this version does not understand", ExitCode.failure)
     }
+    for action in rejoin() { runner?.open { _ in action } }
+  }
+
+  private func take(_ line: ArraySlice<UInt8>) {
+    guard let message = try? TableMessage.answer(line, deck) else { return misunderstand() }
     retries = 0
+    retry?.cancel()
+    retry = nil
     switch message {
     case .bye(let reason): self.reason = reason
     case .room: isSeated = true
@@ -178,28 +188,44 @@ import Platform
     file = nil
     // Who sat at the table leaves it as after a game.
     if let reason { return leave(reason, isSeated ? 0 : ExitCode.failure) }
-    runner?.open { _ in .notice(.hostIsAway) }
+    for action in rejoin() { runner?.open { _ in action } }
+  }
+
+  /// Ends the connection, and tries to join the table again after a while.
+  private func rejoin() -> [AppAction] {
+    disconnect()
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 0.5, repeating: 0.5)
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tryAgain() } }
     timer.resume()
     retry?.cancel()
     retry = timer
+    return [.notice(.hostIsAway)]
   }
 
+  private func disconnect() {
+    writer?.cancel()
+    writer = nil
+    reader?.cancel()
+    reader = nil
+    file = nil
+  }
+
+  /// Tries to join again, every half second until the host has said something that is understood.
   private func tryAgain() {
     retries += 1
-    if let socket = try? UnixSocket.connected(to: path) {
-      retry?.cancel()
-      retry = nil
-      file = socket.file
-      lines = LineBuffer(maximum: TableMessage.maximumLength)
-      unsent = []
-      listen()
-      return send(hello)
+    guard retries <= Self.maximumRetries else {
+      return leave("the host has been away for a minute", ExitCode.failure)
     }
-    if retries > Self.maximumRetries {
-      leave("the host has been away for a minute", ExitCode.failure)
-    }
+    // A host that does not answer is as if it were away.
+    guard file == nil || retries >= answerDue else { return }
+    disconnect()
+    guard let socket = try? UnixSocket.connected(to: path) else { return }
+    file = socket.file
+    answerDue = retries + Self.retriesPerAnswer
+    lines = LineBuffer(maximum: TableMessage.maximumLength)
+    unsent = []
+    listen()
+    send(hello)
   }
 }
