@@ -118,8 +118,9 @@ package enum AppEffect: Equatable, Sendable {
   case rejoin
   /// Let a computer play for a seat whose player is away.
   case giveSeat(Int, ComputerLevel)
-  /// Begin the game of the table with all who have sat down; then send ``AppAction/started(_:at:)``.
-  case beginShared(seed: UInt64, at: Double)
+  /// Deal a game of a table that people share, with a seed that nobody can compute unless one was given;
+  /// then send ``AppAction/started(_:at:)``. Without a setup, all who have sat down play.
+  indirect case beginShared(GameSetup?, seed: UInt64?, at: Double)
   /// Discard typed-ahead input.
   case discardInput
   /// Redraw the whole screen.

@@ -51,12 +51,13 @@ extension AppState {
   }
 
   /// A new evening that begins with a game; `nil` if one game is all.
-  private func newSeries(_ setup: GameSetup) -> Series? {
+  private mutating func newSeries(_ setup: GameSetup) -> Series? {
     guard settings.series != .games(1) else { return nil }
-    // Seeds of games do not depend on it.
+    // Seeds of games do not depend on it. Guests see it, so it does not depend on the seed of theirs.
     var numbers = seeds
+    let number = sharing == nil ? numbers.next() ^ setup.seed : seeds.next()
     return Series(
-      id: Self.shortSeed(numbers.next() ^ setup.seed), length: settings.series,
+      id: Self.shortSeed(number), length: settings.series,
       standings: setup.players.map { _ in .init() })
   }
 
@@ -177,6 +178,12 @@ extension AppState {
     case .start(let draft):
       return begin(at: time) { seed throws(SetupError) in try draft.setup(seed: seed) }
     case .again(let setup): return start(setup.inSeries(nil), at: time)
+    // Where others take part, nobody may find out the seed.
+    case .rematch(let setup, let series, let first) where sharing != nil:
+      let next = try? setup.with(seed: setup.seed, startingPlayer: first, series: series)
+      return [beginShared(next, at: time)]
+    case .newGame(let setup) where sharing != nil:
+      return [beginShared(setup.inSeries(nil), at: time)]
     case .rematch(let setup, let series, let first):
       return begin(at: time) { seed throws(SetupError) in
         try setup.with(seed: seed, startingPlayer: first, series: series)

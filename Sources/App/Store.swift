@@ -45,8 +45,11 @@ package struct Dependencies {
   package var rejoin: () -> [AppAction] = { [] }
   /// Lets a computer play for a seat.
   package var giveSeat: (Int, ComputerLevel) -> [AppAction] = { _, _ in [] }
-  /// Begins the game of a shared table with a seed.
-  package var beginShared: (UInt64, _ time: Double) -> [AppAction] = { _, _ in [] }
+  /// Deals a game of a shared table, by default with all who have sat down and a seed that nobody can
+  /// compute.
+  package var beginShared: (GameSetup?, _ seed: UInt64?, _ time: Double) -> [AppAction] = {
+    _, _, _ in []
+  }
   /// Discards typed-ahead input.
   package var discardInput: () -> Void = {}
   /// Lets a moment be heard, at a time of the play clock; never waits.
@@ -146,7 +149,8 @@ package struct Store {
     case .tell(let message): dependencies.tell(message)
     case .rejoin: return dependencies.rejoin()
     case .giveSeat(let seat, let level): return dependencies.giveSeat(seat, level)
-    case .beginShared(let seed, let time): return dependencies.beginShared(seed, time)
+    case .beginShared(let setup, let seed, let time):
+      return dependencies.beginShared(setup, seed, time)
     case .discardInput: dependencies.discardInput()
     case .repaint: dependencies.repaint()
     case .share(let way): return dependencies.share(way)

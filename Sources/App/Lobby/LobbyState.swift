@@ -58,13 +58,30 @@ extension AppState {
     set { if let newValue { screen = .lobby(newValue) } }
   }
 
+
+  /// Begins a game at a table that people share, by default with all who have sat down.
+  mutating func beginShared(_ setup: GameSetup?, at time: Double) -> AppEffect {
+    defer { wantedSeed = nil }
+    return .beginShared(setup, seed: wantedSeed, at: time)
+  }
+
+  /// Begins the first or the next game, for which all guests are ready.
+  mutating func beginNext(at time: Double) -> [AppEffect] {
+    guard let sharing, !sharing.isGuest else { return [] }
+    if let lobby { return perform(.ready, in: lobby, at: time) }
+    guard let table, table.game.phase == .finished else { return [] }
+    // Who has gone does not play on.
+    guard sharing.room.absent.isEmpty else { return [beginShared(nil, at: time)] }
+    return handle(table.nextGame, at: time)
+  }
+
   /// Performs a command of the lobby.
   mutating func perform(
     _ command: LobbyCommand, in lobby: LobbyState, at time: Double
   ) -> [AppEffect] {
     switch command {
     case .ready where lobby.sharing.isGuest: [.tell(.ready(!lobby.isReady))]
-    case .ready: [.beginShared(seed: nextSeed(), at: time)]
+    case .ready: [beginShared(nil, at: time)]
     case .wave: [.tell(.wave)]
     }
   }

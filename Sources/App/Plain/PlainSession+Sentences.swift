@@ -38,7 +38,8 @@ extension PlainSession {
 
   private func narrator(_ setup: GameSetup) -> GameNarrator {
     GameNarrator(
-      setup: setup, language: state.language, isPublic: state.sharing?.isGuest == true)
+      setup: setup, language: state.language, isPublic: state.sharing?.isGuest == true,
+      tellsSeed: !isShared)
   }
 
   // MARK: - A table that is elsewhere
@@ -85,7 +86,11 @@ extension PlainSession {
     guard var narrator else { return [] }
     narrator.heard = heard
     var sentences = narrator.sentences(action, from: before, to: after)
-    if after.phase == .finished { sentences += narrator.awards(table?.awards ?? []) }
+    if after.phase == .finished {
+      sentences += narrator.awards(table?.awards ?? [])
+      // Where others take part, it was secret until now.
+      if isShared, let seed = table?.shownSeed { sentences.append(say(.table(.seed(seed)))) }
+    }
     let row = narrator.cards.row(after.field)
     switch action {
     case .user(.read(let isCorrect, _)):
@@ -126,7 +131,8 @@ extension PlainSession {
   private mutating func resumed(_ game: GameState) -> [String] {
     let narrator = narrator(game.setup)
     let names = narrator.names(Array(game.players.indices))
-    return [say(.plain(.resumed(names: names, seed: game.setup.seed)))] + commands()
+    let seed = isShared ? nil : game.setup.seed
+    return [say(.plain(.resumed(names: names, seed: seed)))] + commands()
       + narrator.score(game.game) + narrator.cards.row(game.field)
   }
 

@@ -36,7 +36,7 @@ extension TableState {
   package var isShared: Bool { sharing != nil }
 
   /// Whether the game is played elsewhere.
-  var isGuest: Bool { sharing?.isGuest == true }
+  package var isGuest: Bool { sharing?.isGuest == true }
 
   /// The mode in which this terminal waits for others; `nil` if it does not.
   var sharedMode: Mode? {

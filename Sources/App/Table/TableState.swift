@@ -190,8 +190,13 @@ package struct TableState: Equatable, Sendable {
   /// The seed, from which decorations are derived.
   package var seed: UInt64 { setup.seed }
 
-  /// The seed that players may tell others to play the same game; `nil` where it is not known.
-  package var shownSeed: UInt64? { sharing?.isGuest == true ? nil : setup.seed }
+  /// The seed that players may tell others to play the same game; `nil` where it is not known, or is
+  /// still secret since others take part.
+  package var shownSeed: UInt64? {
+    guard !isShared else { return isGuest || game.phase != .finished ? nil : setup.seed }
+    return setup.seed
+  }
+
   /// The evening that the game is a part of, if it is, with the result of the game when that is shown.
   package var series: Series? {
     game.phase == .finished && stage != .reveal ? setup.series?.counting(game) : setup.series

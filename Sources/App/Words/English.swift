@@ -673,7 +673,8 @@ extension Message.Plain {
     case .whoStarts(let names):
       "Who ate a tomato last? \(names.alternatives); press Enter to leave it to chance."
     case .expectName(let names): "Please answer \(names.alternatives), or press Enter."
-    case .resumed(let names, let seed): "Resuming the game of \(names.list), seed \(seed)."
+    case .resumed(let names, nil): "Resuming the game of \(names.list)."
+    case .resumed(let names, let seed?): "Resuming the game of \(names.list), seed \(seed)."
     case .row(let cards, nil): "The row: \(cards)"
     case .row(let cards, let line?): "The row, line \(line): \(cards)"
     case .rowToRead(let cards, nil): "The row: \(cards). Read it from the left."

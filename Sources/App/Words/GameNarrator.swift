@@ -8,8 +8,10 @@ struct GameNarrator {
   let setup: GameSetup
   /// The language of the sentences.
   let language: Language
-  /// Whether only what all may see is known: neither the seed nor what a computer was going to say.
+  /// Whether only what all may see is known, not what a computer was going to say.
   var isPublic = false
+  /// Whether the seed is told.
+  var tellsSeed = true
   /// The reading of a computer player that was heard last, where it is not known otherwise.
   var heard: Recital?
 
@@ -27,7 +29,7 @@ struct GameNarrator {
   /// The sentences about the players and the seed.
   var opening: [String] {
     let seats = Array(setup.players.indices)
-    let players = say(.narration(.players(names(seats), seed: isPublic ? nil : setup.seed)))
+    let players = say(.narration(.players(names(seats), seed: tellsSeed ? setup.seed : nil)))
     let people = setup.players.people
     let computers = seats.filter { !people.contains($0) }
     let evening = setup.series.map { $0.number > 1 ? self.evening($0) : [] } ?? []

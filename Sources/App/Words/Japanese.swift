@@ -613,7 +613,8 @@ extension Message.Plain {
     case .whoStarts(let names):
       "最近トマトを食べたのはだれ？ \(names.joined(separator: "、"))。Enter だけならおまかせ。"
     case .expectName(let names): "\(names.joined(separator: "、"))のどれか、または Enter。"
-    case .resumed(let names, let seed): "\(names.list) のゲームのつづき。シード \(seed)。"
+    case .resumed(let names, nil): "\(names.list) のゲームのつづき。"
+    case .resumed(let names, let seed?): "\(names.list) のゲームのつづき。シード \(seed)。"
     case .row(let cards, nil): "場：\(cards)"
     case .row(let cards, let line?): "場の \(line) 行目：\(cards)"
     case .rowToRead(let cards, nil): "列：\(cards)。左からよむ。"

@@ -325,7 +325,7 @@ extension Message {
   package enum Plain: Equatable, Sendable {
     case resumable(command: String, Unfinished)
     case who(usual: [String]), computers
-    case resumed(names: [String], seed: UInt64)
+    case resumed(names: [String], seed: UInt64?)
     /// The row with numbers, or a line of it.
     case row(String, line: Int?)
     case rowToRead(String, fromRightWith: String?)

@@ -95,10 +95,11 @@ import Replay
         return [.room(session.room)]
       }
     }
-    dependencies.beginShared = { [unowned self] seed, time in
+    dependencies.beginShared = { [unowned self] known, seed, time in
       MainActor.assumeIsolated {
         do throws(SetupError) {
-          return [.started(try settings.sharedSetup(seed: seed, session.players), at: time)]
+          let setup = try deal(known, seed: seed)
+          return [.room(session.room), .started(setup, at: time)]
         } catch {
           return [.notice(.setup(error))]
         }
@@ -138,6 +139,14 @@ import Replay
     for program in programs { program.stop() }
     Platform.close(listener.file)
     _ = SystemPath.unlink(path)
+  }
+
+  /// The setup of the next game, by default with all who have sat down and are there.
+  private func deal(_ known: GameSetup?, seed: UInt64?) throws(SetupError) -> GameSetup {
+    // All 64 bits: from a few cards, a guest could find out a shorter seed, and so all cards to come.
+    let seed = seed ?? Program.entropy()
+    if let known { return try known.with(seed: seed, series: known.series) }
+    return try settings.sharedSetup(seed: seed, session.players)
   }
 
   private func tell(_ message: TableMessage) {

@@ -46,7 +46,7 @@ enum MessageScene {
     case .table(let table) where table.game.phase == .finished: return nil
     case .solo(let run) where !run.hasBegun: return nil
     case .solo(let run): return whereabouts(run.recordingLocation, on: context)
-    case .table(let table) where table.shownSeed == nil: return nil
+    case .table(let table) where table.isGuest: return nil
     case .table(let table): return whereabouts(table.recordingLocation, on: context)
     case .title, .setup, .gallery, .replay, .lobby: return nil
     }

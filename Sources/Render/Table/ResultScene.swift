@@ -195,7 +195,7 @@ struct ResultScene {
       return context.center(
         context.anyKey(.pointing(.skip)), row: context.size.rows - 1, .faint)
     }
-    guard table.shownSeed != nil else {
+    guard !table.isGuest else {
       // Only the host begins another game.
       context.center(
         context.say(.lobby(.waitsForHost)), row: context.size.rows - 2, .strong)
