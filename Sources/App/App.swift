@@ -61,6 +61,7 @@ package enum App {
       state.screen = .lobby(lobby)
     case .shared(let sharing): state.sharing = sharing
     case .room(let room): state.note(room)
+    case .allReady(let time): return state.beginNext(at: time)
     case .told(let message, let time): return state.follow(message, at: time)
     case .asked(let action, let seats, let time):
       guard state.overlay != .pause else { return [] }

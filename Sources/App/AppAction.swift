@@ -65,6 +65,8 @@ package enum AppAction: Equatable, Sendable {
   case shared(Sharing)
   /// The room of the table has changed.
   case room(Room)
+  /// Nobody plays at the host, and all guests are ready for the first or the next game.
+  case allReady(at: Double)
   /// The host has told something.
   case told(TableMessage, at: Double)
   /// A guest asks for something, for the seats of its terminal.

@@ -37,6 +37,8 @@ extension AppState {
 
   /// Starts a game.
   mutating func start(_ wanted: GameSetup, at time: Double) -> [AppEffect] {
+    // A guest only follows what the host begins.
+    guard sharing?.isGuest != true else { return [] }
     let setup = wanted.typed(at: settings.typingRules.level)
       .inSeries(wanted.series ?? newSeries(wanted))
     openTable(GameState(setup), at: time)
@@ -177,6 +179,7 @@ extension AppState {
     case .title: return openTitle(at: time)
     case .start(let draft):
       return begin(at: time) { seed throws(SetupError) in try draft.setup(seed: seed) }
+    case .ready: return [.tell(.ready(!isReady))]
     case .again(let setup): return start(setup.inSeries(nil), at: time)
     // Where others take part, nobody may find out the seed.
     case .rematch(let setup, let series, let first) where sharing != nil:
@@ -337,6 +340,8 @@ indirect enum ScreenOutcome: Equatable {
   case newGame(GameSetup)
   /// The next game of an evening, or with `nil` the first of a new one, which a seat begins.
   case rematch(GameSetup, Series?, startingPlayer: Int)
+  /// The players of a guest are ready for the next game, or not.
+  case ready
   /// A replay of the game that has just ended.
   case watch(TableState)
 }

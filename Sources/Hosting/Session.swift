@@ -56,6 +56,8 @@ package struct Session: Sendable {
   /// The game, if one has begun, and what has happened in it.
   private var game: (setup: GameSetup, events: [PublicEvent])?
   private var isPaused = false
+  /// Whether the game is over, and all wait for the next one.
+  private var isOver = false
 
   /// Creates a table at which the host's players and computers sit.
   package init(table: String, host names: [String], computers: [Player]) {
@@ -155,7 +157,7 @@ extension Session {
       close(id, "expected \"tomatomato\" with the version and the names first")
     case .act(let action) where !own.isEmpty && game != nil:
       return [.act(action, seats: own, guest: id)]
-    case .ready(let isReady) where !own.isEmpty && game == nil:
+    case .ready(let isReady) where !own.isEmpty && (game == nil || isOver):
       for seat in own { places[seat].seat.isReady = isReady }
       tellRoom()
       return [.room]
@@ -238,11 +240,35 @@ extension Session {
   /// A game begins, or is resumed after some events.
   package mutating func begin(_ setup: GameSetup, after events: [PublicEvent] = []) {
     game = (setup, events)
-    isPaused = false
+    (isPaused, isOver) = (false, false)
     for line in past { sendAll(line) }
   }
 
-  /// A game has ended, and the table is as before it.
+  /// The game is over, or goes on because its end was undone; guests say anew whether they are ready.
+  package mutating func noteOver(_ isOver: Bool) {
+    guard isOver != self.isOver else { return }
+    self.isOver = isOver
+    guard isOver else { return }
+    for seat in places.indices where places[seat].user != nil { places[seat].seat.isReady = false }
+    tellRoom()
+  }
+
+  /// Returns from a game that is over to the table before it, without those who have gone.
+  package mutating func removeAbsent() {
+    guard isOver else { return }
+    (game, isOver) = (nil, false)
+    places.removeAll { !$0.seat.isPresent }
+    tellRoom()
+  }
+
+  /// Whether all who are there wait for a game that a host at which nobody plays is to begin.
+  package var awaitsGame: Bool {
+    let present = places.filter(\.seat.isPresent)
+    guard hostSeats.isEmpty, game == nil || isOver, present.count > 1 else { return false }
+    return present.allSatisfy(\.seat.isReady) && present.contains { $0.guest != nil }
+  }
+
+  /// The table closes: all guests are told why.
   package mutating func end(_ reason: String) {
     for id in guests.keys { close(id, reason) }
   }

@@ -20,7 +20,7 @@ package struct LobbyState: Equatable, Sendable {
   package var room: Room { sharing.room }
 
   /// Whether all who have sat down are ready.
-  package var isReady: Bool { room.own.allSatisfy { room.seats[$0].isReady } }
+  package var isReady: Bool { room.isOwnReady }
 
   /// The bindings that work now.
   package var bindings: [Binding] {
@@ -58,6 +58,8 @@ extension AppState {
     set { if let newValue { screen = .lobby(newValue) } }
   }
 
+  /// Whether the players of this terminal are ready for a game.
+  var isReady: Bool { sharing?.room.isOwnReady == true }
 
   /// Begins a game at a table that people share, by default with all who have sat down.
   mutating func beginShared(_ setup: GameSetup?, at time: Double) -> AppEffect {

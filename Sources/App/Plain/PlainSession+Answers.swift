@@ -16,7 +16,9 @@ extension PlainSession {
       default: return nil
       }
     case .curtain, .choose, .enter: return pointing(answer, at: time)
-    case .result where table?.isGuest == true: return nil
+    case .result where table?.isGuest == true:
+      guard answer == .empty, isOffered(.result(.rematch)) else { return nil }
+      return [.command(.result(.rematch), at: time)]
     case .result:
       let new = table?.series == nil ? ResultCommand.newGame : .rematch
       return again(answer, .result(new), .result(.sameDeal), at: time)

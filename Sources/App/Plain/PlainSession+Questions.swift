@@ -41,7 +41,9 @@ extension PlainSession {
       return [say(.plain(game.pointing == .secret ? .point : .pointOpen))]
     case .curtain, .choose, .enter: return [choosing(table, narrator)]
     case .ready: return [say(.plain(.reveal))]
-    case .result where table.isGuest: return [say(.lobby(.waitsForHost))]
+    case .result where table.isGuest:
+      let isAsked = isOffered(.result(.rematch)) && !state.isReady
+      return [say(isAsked ? .plain(.sayReady) : .lobby(.waitsForHost))]
     case .result: return [say(.plain(.again))]
     case _ where table.isShared: return waiting(table, narrator)
     default: return []

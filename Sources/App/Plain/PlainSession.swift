@@ -177,7 +177,8 @@ extension PlainSession {
       guard let actions = actions(for: answer, line, at: time) else {
         return sentences.append(expectation)
       }
-      if isFinished, answer == .no || answer == .empty { hasEnded = true }
+      let isOver = isFinished && table?.isGuest != true
+      if isOver, answer == .no || answer == .empty { hasEnded = true }
       sentences += timeUp(at: time)
       for action in actions { take(action, &sentences) }
     }

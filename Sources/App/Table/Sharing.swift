@@ -35,6 +35,9 @@ extension TableState {
   /// Whether people take part at other terminals.
   package var isShared: Bool { sharing != nil }
 
+  /// Whether the players of this terminal are ready for the next game.
+  package var isReady: Bool { sharing?.room.isOwnReady == true }
+
   /// Whether the game is played elsewhere.
   package var isGuest: Bool { sharing?.isGuest == true }
 

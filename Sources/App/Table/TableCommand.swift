@@ -105,7 +105,9 @@ extension TableCommand {
 /// Commands of the result screen of a game.
 package enum ResultCommand: Equatable, Sendable {
   case playerUp, playerDown
-  case rematch, newGame, sameDeal, watch, backToTitle
+  /// Begins the next game of an evening; the players of a guest say that they are ready for it, or not.
+  case rematch
+  case newGame, sameDeal, watch, backToTitle
 
   static let keys = [
     Binding([.up, .character("k")], .result(.playerUp), .playerUp),

@@ -155,12 +155,17 @@ extension TableState {
     case .newGame: return .newGame(setup)
     case .sameDeal: return .again(setup)
     case .watch: return .watch(self)
-    case .rematch:
-      guard let series else { return nil }
-      return .rematch(setup, series.isOver ? nil : series.next, startingPlayer: game.lastToFail)
+    case .rematch where isGuest: return .ready
+    case .rematch: return series == nil ? nil : nextGame
     case .backToTitle: return .title
     }
     return nil
+  }
+
+  /// The next game of the evening or, without one, another game of the same players.
+  var nextGame: ScreenOutcome {
+    guard let series else { return .newGame(setup) }
+    return .rematch(setup, series.isOver ? nil : series.next, startingPlayer: game.lastToFail)
   }
 
   private mutating func moveFocus(by step: Int) {

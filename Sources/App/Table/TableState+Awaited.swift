@@ -14,7 +14,8 @@ extension TableState {
         .table(.move(.last)):
         game.field.count > 1
       case .table(.contest): canContest
-      case .result(.rematch): setup.series != nil
+      // Only the host begins another game.
+      case .result(.rematch): isGuest ? !seatsHere.isEmpty : setup.series != nil
       // They have the same key; the panels of the players are below it.
       case .global(.piles): !canContest
       default: true

@@ -83,6 +83,11 @@ import Platform
   }
 
   func extend(_ dependencies: inout Dependencies) {
+    // Nothing of the game is kept here, whatever the program asks for.
+    var guest = Dependencies()
+    (guest.sound, guest.listen) = (dependencies.sound, dependencies.listen)
+    (guest.discardInput, guest.repaint) = (dependencies.discardInput, dependencies.repaint)
+    dependencies = guest
     dependencies.tell = { [unowned self] message in
       MainActor.assumeIsolated { send(message) }
     }

@@ -75,7 +75,9 @@ import Replay
       let isPlaying = state.phase != .finished
       MainActor.assumeIsolated {
         self.isPlaying = isPlaying
-        tell(.event(event))
+        session.tell(.event(event))
+        session.noteOver(!isPlaying)
+        flush()
       }
       return actions
     }
@@ -146,6 +148,7 @@ import Replay
     // All 64 bits: from a few cards, a guest could find out a shorter seed, and so all cards to come.
     let seed = seed ?? Program.entropy()
     if let known { return try known.with(seed: seed, series: known.series) }
+    session.removeAbsent()
     return try settings.sharedSetup(seed: seed, session.players)
   }
 
@@ -236,21 +239,13 @@ import Replay
     case .room:
       let room = session.room
       runner?.open { _ in .room(room) }
-      beginIfAllAreReady(room)
+      if session.awaitsGame { runner?.open { .allReady(at: $0) } }
     case .act(let action, let seats, let guest):
       let transitions = runner?.open { .asked(action, seats: seats, at: $0) } ?? []
       if transitions.allSatisfy(\.effects.isEmpty) { session.refuse(guest) }
     case .wave(let seat): runner?.open { .waved(seat, at: $0) }
     case .pause(let isPaused): runner?.open { .paused(isPaused, at: $0) }
     }
-  }
-
-  /// Where nobody plays at the host, the game begins when all who have sat down are ready.
-  private func beginIfAllAreReady(_ room: Room) {
-    guard session.hostSeats.isEmpty, room.seats.count > 1, !session.isPlaying,
-      room.seats.contains(where: { $0.level == nil }), room.seats.allSatisfy(\.isReady)
-    else { return }
-    runner?.open { .command(.lobby(.ready), at: $0) }
   }
 
   /// Sends what can be sent without waiting.

@@ -197,8 +197,12 @@ struct ResultScene {
     }
     guard !table.isGuest else {
       // Only the host begins another game.
+      let sentence = context.say(.lobby(table.isReady ? .waitsForHost : .sayReady))
+      let isAsked = table.bindings.contains { $0.command == .result(.rematch) }
       context.center(
-        context.say(.lobby(.waitsForHost)), row: context.size.rows - 2, .strong)
+        isAsked
+          ? context.ask(sentence, .result(.rematch)) : Phrase(context.say(.lobby(.waitsForHost))),
+        row: context.size.rows - 2, .strong)
       return context.putKeys(table.bindings)
     }
     let offers: [Offer] =
