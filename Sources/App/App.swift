@@ -63,8 +63,10 @@ package enum App {
     case .room(let room): state.note(room)
     case .allReady(let time): return state.beginNext(at: time)
     case .told(let message, let time): return state.follow(message, at: time)
-    case .asked(let action, let seats, let time):
-      guard state.overlay != .pause else { return [] }
+    case .asked(let action, let seats, let guest, let time):
+      guard state.overlay != .pause, state.table?.accepts(action, for: seats) == true else {
+        return [.refuse(guest)]
+      }
       return state.onTable(at: time) { $0.play(action, for: seats, at: time) }
     case .paused(let isPaused, let time): return state.pause(isPaused, at: time)
     case .waved(let seat, let time): state.noteWave(of: seat, at: time)

@@ -69,8 +69,8 @@ package enum AppAction: Equatable, Sendable {
   case allReady(at: Double)
   /// The host has told something.
   case told(TableMessage, at: Double)
-  /// A guest asks for something, for the seats of its terminal.
-  case asked(UserAction, seats: [Int], at: Double)
+  /// A guest asks for something, for the seats of its terminal; `guest` is the number of its connection.
+  case asked(UserAction, seats: [Int], guest: Int, at: Double)
   /// A player at another terminal pauses the game, or continues.
   case paused(Bool, at: Double)
   /// The player at a seat waves.
@@ -116,6 +116,8 @@ package enum AppEffect: Equatable, Sendable {
   case copyResult
   /// Tell the host, or all guests.
   indirect case tell(TableMessage)
+  /// Tell the guest with this connection that what it has asked for is not possible; nothing has changed.
+  case refuse(Int)
   /// Join the table again: what the host has told does not follow from what it has told before.
   case rejoin
   /// Let a computer play for a seat whose player is away.

@@ -41,6 +41,8 @@ package struct Dependencies {
   package var catchUp: () -> [AppAction] = { [] }
   /// Tells the host, or all guests.
   package var tell: (TableMessage) -> Void = { _ in }
+  /// Tells a guest that what it has asked for is not possible.
+  package var refuse: (_ guest: Int) -> Void = { _ in }
   /// Joins the table again, which tells the guest all that has happened.
   package var rejoin: () -> [AppAction] = { [] }
   /// Lets a computer play for a seat.
@@ -147,6 +149,7 @@ package struct Store {
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)
     case .tell(let message): dependencies.tell(message)
+    case .refuse(let guest): dependencies.refuse(guest)
     case .rejoin: return dependencies.rejoin()
     case .giveSeat(let seat, let level): return dependencies.giveSeat(seat, level)
     case .beginShared(let setup, let seed, let time):

@@ -21,9 +21,21 @@ package final class SharedTable {
   package private(set) var actions: [GameAction] = []
   /// What guests were sent and did not understand.
   package private(set) var misunderstood: [String] = []
+  /// How often the host has told something of the game, has refused a guest, and was misunderstood by one.
+  package private(set) var toldCount = 0
+  package private(set) var refusals = 0
+  package private(set) var rejoins = 0
+  /// What a guest has done that is up to the host.
+  package private(set) var misdeeds: [AppEffect] = []
+  /// The seeds of the games that were begun, without a given one.
+  package var dealtSeed: UInt64 = 1
   private var lines: [Int: LineBuffer] = [:]
   private var asked: [(Int, [UInt8])] = []
   private let motion: MotionSetting
+  private let hostNames: [String]
+  private let computers: [Player]
+  private let invitation: [String]
+  private var guestNames: [Int: [String]] = [:]
   /// How long a line is on its way, in seconds.
   private let delay: Double
   private var onTheWay: [(due: Double, line: Line)] = []
@@ -40,9 +52,15 @@ package final class SharedTable {
     invitation: [String] = [], delay: Double = 0
   ) {
     session = Session(table: Self.name, host: names, computers: computers)
-    self.motion = motion
+    (hostNames, self.computers) = (names, computers)
+    (self.motion, self.invitation) = (motion, invitation)
     self.delay = delay
     host = Store(Self.state(motion), Dependencies())
+    openHost()
+  }
+
+  /// Opens the lobby of the table at the host.
+  private func openHost() {
     var dependencies = Dependencies()
     dependencies.openJournal = { [unowned self] setup, _ in
       session.begin(setup)
@@ -51,10 +69,25 @@ package final class SharedTable {
     }
     dependencies.record = { [unowned self] action, state, _ in
       session.tell(.event(PublicEvent(action, leadingTo: state)))
+      session.noteOver(state.phase == .finished)
       actions.append(action)
+      toldCount += 1
       return []
     }
-    dependencies.tell = { [unowned self] message in session.tell(message) }
+    dependencies.tell = { [unowned self] message in
+      session.tell(message)
+      if message == .countdown { toldCount += 1 }
+    }
+    dependencies.refuse = { [unowned self] guest in session.refuse(guest) }
+    dependencies.beginShared = { [unowned self] known, seed, time in
+      if known == nil { session.removeAbsent() }
+      let seed = seed ?? dealtSeed
+      let players = known?.players ?? session.players
+      let setup = try? GameSetup(
+        seed: seed, players: players, startingPlayer: known?.startingPlayer, judge: .vote,
+        pointing: .secret, series: known?.series)
+      return [.room(session.room)] + (setup.map { [.started($0, at: time)] } ?? [])
+    }
     dependencies.giveSeat = { [unowned self] seat, level in
       session.give(seat, to: level)
       return [.room(session.room)]
@@ -71,17 +104,41 @@ package final class SharedTable {
     return AppState(settings: settings, language: .en, entropy: 1)
   }
 
+  /// Kills the host and opens its table anew with the same command; the guests come back one by one.
+  package func reopen() {
+    session = Session(table: Self.name, host: hostNames, computers: computers)
+    onTheWay = []
+    asked = []
+    openHost()
+    for id in guests.keys.sorted() {
+      guests[id]?.send(.notice(.hostIsAway))
+      connect(id)
+      deliver()
+    }
+  }
+
+  /// Connects the terminal of a guest, which says hello.
+  private func connect(_ id: Int) {
+    let names = guestNames[id] ?? []
+    lines[id] = LineBuffer(maximum: TableMessage.maximumLength)
+    _ = session.connect(id, user: 1000)
+    asked.append((id, TableMessage.hello(names: names, isSpectator: names.isEmpty).line()))
+  }
+
   /// Lets players sit down at a terminal of their own, with the number of its connection.
   package func join(_ id: Int, _ names: [String]) {
     var dependencies = Dependencies()
     dependencies.tell = { [unowned self] message in asked.append((id, message.line())) }
+    dependencies.rejoin = { [unowned self] in
+      rejoins += 1
+      return []
+    }
     var store = Store(Self.state(motion), dependencies)
     let room = Room(table: Self.name, seats: [], own: [])
     store.send(.openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: room))))
     guests[id] = store
-    lines[id] = LineBuffer(maximum: TableMessage.maximumLength)
-    _ = session.connect(id, user: 1000)
-    asked.append((id, TableMessage.hello(names: names, isSpectator: names.isEmpty).line()))
+    guestNames[id] = names
+    connect(id)
     deliver()
   }
 
@@ -143,26 +200,57 @@ package final class SharedTable {
           misunderstood.append("guest \(id): \(String(decoding: line, as: UTF8.self))")
           continue
         }
-        guests[id]?.send(.told(message, at: now))
+        if message == .refused { refusals += 1 }
+        note(guests[id]?.send(.told(message, at: now)))
       }
     }
   }
 
   private func perform(_ request: Session.Request) {
     switch request {
-    case .room: host.send(.room(session.room))
+    case .room:
+      host.send(.room(session.room))
+      if session.awaitsGame { host.send(.allReady(at: now)) }
     case .act(let action, let seats, let guest):
-      let transitions = host.send(.asked(action, seats: seats, at: now))
-      if transitions.allSatisfy(\.effects.isEmpty) { session.refuse(guest) }
+      host.send(.asked(action, seats: seats, guest: guest, at: now))
     case .wave(let seat): host.send(.waved(seat, at: now))
     case .pause(let isPaused): host.send(.paused(isPaused, at: now))
+    case .programGone(let name, let reason):
+      host.send(.notice(.programGone(name: name, reason: reason)))
     }
   }
 
   /// Sends an action to a terminal, 0 for the host, and delivers what it says.
   package func send(_ action: AppAction, to id: Int) {
-    if id == 0 { host.send(action) } else { guests[id]?.send(action) }
+    if id == 0 { host.send(action) } else { note(guests[id]?.send(action)) }
     deliver()
+  }
+
+  /// Notes what a guest has done that is up to the host: games are dealt and recorded there alone.
+  private func note(_ transitions: [Store.Transition]?) {
+    misdeeds += (transitions ?? []).flatMap(\.effects).filter { effect in
+      switch effect {
+      case .tell, .rejoin, .saveSettings, .discardInput, .repaint, .leaveGame, .quit: false
+      default: true
+      }
+    }
+  }
+
+  /// Lets a program that has the connection of a guest ask for an action, whatever its screen shows.
+  package func ask(_ action: UserAction, from id: Int) {
+    asked.append((id, TableMessage.act(action).line()))
+    deliver()
+  }
+
+  /// Types the row at a terminal that awaits it, or something else.
+  package func typeRow(at id: Int, isRight: Bool) {
+    guard let state = state(id), state.mode == .typing, let table = state.table else { return }
+    let game = table.game
+    let words = game.field.readingOrder(reversed: game.reversed).map { position in
+      game.field.deck[game.field.faces[position]].romaji
+    }
+    now += 2
+    send(.line(isRight ? words.joined(separator: " ") : "x", at: now), to: id)
   }
 
   /// Gives a command at a terminal, by default so late that it is not too soon for anything.

@@ -38,7 +38,7 @@ import Testing
           || table.terminals.shuffled(using: &random).contains { table.fire($0) }
         try #require(!asking.isEmpty || isGoingOn, "nobody can do anything")
       }
-      try #require(table.misunderstood.isEmpty)
+      try #require(table.misunderstood.isEmpty && table.misdeeds.isEmpty && table.rejoins == 0)
       guard table.isQuiet else { continue }
       for id in table.terminals.dropFirst() {
         let game = table.state(id)?.table?.game
@@ -79,6 +79,7 @@ import Testing
       #expect(state.phase == .finished, "seed \(seed)")
       for id in table.terminals where table.state(id)?.sharing?.isGuest == true {
         #expect(table.state(id)?.table?.shownSeed == nil)
+        #expect(table.host.state.table?.shownSeed == seed)
         #expect(table.state(id)?.table?.hosted == nil)
       }
     }
@@ -122,13 +123,148 @@ import Testing
       let line = TableMessage.act(action).line()
       for case .act(let action, let seats, _) in table.session.receive(1, line) {
         var store = table.host
-        store.send(.asked(action, seats: seats, at: 100))
+        store.send(.asked(action, seats: seats, guest: 1, at: 100))
         #expect(store.state.table?.game == before, "\(action)")
       }
     }
+    #expect(table.host.state.table?.shownSeed == nil, "a game that goes on is secret")
     // At the terminal of the roller, and only there, the die is offered.
     #expect(table.commands(0) == [.table(.roll)])
     #expect(table.state(1)?.mode == .wait && table.state(2)?.mode == .wait)
+  }
+
+  @Test(
+    "When the host is killed and opens the table anew, guests are asked whether they are ready",
+    arguments: [["Ben"], ["Ben", "Chie"], ["Ben", "Chie", "Dai", "Emi"]])
+  func reopens(guests: [String]) throws {
+    for seed in 0..<UInt64(Stress.count(3, of: 100)) {
+      var random = SeededGenerator(seed: seed)
+      let table = SharedTable(host: ["Aki"], motion: seed % 2 == 0 ? .off : .full)
+      for (index, name) in guests.enumerated() { table.join(index + 1, [name]) }
+      let judge = JudgingMode.allCases[Int(seed) % JudgingMode.allCases.count]
+      table.begin(
+        try GameSetup(seed: seed, players: table.session.players, judge: judge, pointing: .secret))
+      // In any phase.
+      for _ in 0..<Int.random(in: 0..<60, using: &random) {
+        let asking = table.terminals.filter { !table.commands($0).isEmpty }
+        if let id = asking.randomElement(using: &random),
+          let command = table.commands(id).randomElement(using: &random)
+        {
+          table.give(command, at: id)
+        }
+        table.wait(1)
+      }
+      table.reopen()
+      for id in table.terminals.dropFirst() {
+        #expect(table.state(id)?.mode == .lobby, "seed \(seed)")
+        table.give(.lobby(.ready), at: id)
+        #expect(table.state(id)?.lobby?.isReady == true, "seed \(seed)")
+      }
+      table.begin(try GameSetup(seed: seed, players: table.session.players, judge: .vote))
+      for id in table.terminals {
+        #expect(table.state(id)?.table?.game == table.host.state.table?.game, "seed \(seed)")
+      }
+    }
+  }
+
+  /// A table at which a game of these guests, and maybe of a host, has just ended.
+  private func finished(_ host: [String], motion: MotionSetting = .off) throws -> SharedTable {
+    var random = SeededGenerator(seed: 3)
+    let table = SharedTable(host: host, motion: motion)
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    table.join(3, [])
+    let series = Series(
+      id: 7, length: .open, standings: table.session.players.map { _ in .init() })
+    table.begin(
+      try GameSetup(seed: 3, players: table.session.players, judge: .vote, series: series))
+    try walk(table, &random)
+    for id in table.terminals {
+      table.wait(60)
+      while table.state(id)?.mode == .reveal { table.give(.table(.closeReveal), at: id) }
+      table.wait(60)
+      try #require(table.state(id)?.mode == .result, "\(id)")
+    }
+    return table
+  }
+
+  @Test("At the result, no key of a guest begins anything, and the host is told who is ready")
+  func resultAtGuests() throws {
+    let table = try finished(["Aki"])
+    let keys: [Key] =
+      [.enter, .escape, .up, .down, .tab, .home]
+      + (0x20...0x7e).compactMap { Unicode.Scalar($0).map { .character(Character($0)) } }
+    for id in [1, 3] {
+      for key in keys {
+        guard var state = table.state(id) else { continue }
+        let effects = App.reduce(into: &state, .key(key, at: table.now + 9))
+        let isOnlyTold = effects.allSatisfy {
+          switch $0 {
+          case .tell, .repaint, .leaveGame, .quit: true
+          default: false
+          }
+        }
+        #expect(isOnlyTold, "\(key): \(effects)")
+        #expect(state.table?.game == table.state(id)?.table?.game, "\(key)")
+      }
+    }
+    #expect(table.host.state.sharing?.room.seats.map(\.isReady) == [true, false, false])
+    table.send(.key(.enter, at: table.now + 9), to: 1)
+    #expect(table.host.state.sharing?.room.seats.map(\.isReady) == [true, true, false])
+    #expect(table.state(1)?.table?.isReady == true && table.state(2)?.table?.isReady == false)
+    table.give(.result(.rematch), at: 0)
+    for id in table.terminals {
+      #expect(table.state(id)?.table?.game == table.host.state.table?.game)
+      #expect(table.state(id)?.table?.game.phase == .roll)
+    }
+    #expect(table.state(1)?.table?.series?.number == 2)
+  }
+
+  @Test(
+    "Where nobody plays at the host, the next game begins when all who are there are ready",
+    arguments: [MotionSetting.off, .full])
+  func nextGameOfShownTable(motion: MotionSetting) throws {
+    let table = try finished([], motion: motion)
+    table.give(.result(.rematch), at: 1)
+    #expect(table.host.state.table?.game.phase == .finished)
+    table.give(.result(.rematch), at: 2)
+    #expect(table.host.state.table?.game.phase == .roll)
+    #expect(table.host.state.table?.series?.number == 2)
+    var random = SeededGenerator(seed: 4)
+    try walk(table, &random)
+    // Who has gone does not play on.
+    table.join(4, [])
+    table.leave(2)
+    #expect(table.session.players.count == 2)
+    table.give(.result(.rematch), at: 1)
+    #expect(table.host.state.table?.game.phase == .finished, "alone")
+  }
+
+  @Test("Games with others have a seed that no screen has determined, unless one was given")
+  func seeds() throws {
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben"])
+    for seed in [UInt64.max, 1 << 40, 12_345_678_901_234_567_890] {
+      table.dealtSeed = seed
+      if table.host.state.mode == .lobby {
+        table.give(.lobby(.ready), at: 0)
+      } else {
+        var random = SeededGenerator(seed: seed)
+        try walk(table, &random)
+        table.wait(60)
+        table.give(
+          table.host.state.table?.series == nil ? .result(.newGame) : .result(.rematch), at: 0)
+      }
+      #expect(table.host.state.table?.seed == seed)
+      #expect(table.state(1)?.table?.game == table.host.state.table?.game)
+    }
+    let seed = table.host.state.table?.seed
+    var random = SeededGenerator(seed: 2)
+    try walk(table, &random)
+    table.wait(60)
+    table.dealtSeed = 5
+    table.give(.result(.sameDeal), at: 0)
+    #expect(table.host.state.table?.seed == seed)
   }
 
   @Test("A pause stops all, and anybody can end it")

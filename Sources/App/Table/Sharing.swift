@@ -92,9 +92,14 @@ extension TableState {
 
   // MARK: - At the host
 
-  /// Plays the action of a guest if the rules let one of its seats do it.
+  /// Whether one of the seats of a guest may act, and the rules allow the action now.
+  func accepts(_ action: UserAction, for seats: [Int]) -> Bool {
+    guard !isGuest, allows(action, for: seats), var state = hosted else { return false }
+    return (try? Game.reduce(into: &state, .user(action))) != nil
+  }
+
+  /// Plays an action of a guest that ``accepts(_:for:)`` has accepted.
   mutating func play(_ action: UserAction, for seats: [Int], at time: Double) -> [AppEffect] {
-    guard !isGuest, allows(action, for: seats) else { return [] }
     switch action {
     case .vote: return play(.user(action), at: time) + endVote(at: time)
     case .point: return play(.user(action), at: time) + continuePointing(at: time)
@@ -105,14 +110,17 @@ extension TableState {
     }
   }
 
+  /// Whether an action is up to one of some seats, whatever the phase.
   private func allows(_ action: UserAction, for seats: [Int]) -> Bool {
     switch action {
-    case .roll: game.phase == .roll && seats.contains(game.roller)
+    case .roll: seats.contains(game.roller)
     case .draw: seats.contains(game.drawer)
-    case .vote(let player, _): seats.contains(player)
-    case .read: game.phase == .read && game.judge == .typed && seats.contains(game.reader)
+    // Where the players judge together, the host does so for all.
+    case .vote(let player, _): game.judge == .vote && seats.contains(player)
+    case .read: game.judge == .typed && seats.contains(game.reader)
     case .point(let player, _): seats.contains(player)
-    case .reveal: game.phase == .reveal
+    // Anyone who plays may reveal.
+    case .reveal: !seats.isEmpty
     case .undo: canTakeBack(for: seats, asHost: false)
     }
   }
@@ -179,6 +187,7 @@ extension TableState {
     guard event == .undone else { return true }
     if game.phase == .read { stage = .play }
     if game.phase == .point, stage == .play, !peopleToPoint.isEmpty { stage = .failed }
+    return true
   }
 
   /// The count-down has begun.

@@ -9,8 +9,7 @@ extension TableState {
   /// Starts pointing (R15): secretly one by one behind a curtain, or openly after a count-down.
   mutating func beginPointing(at time: Double) -> [AppEffect] {
     if isGuest, hasOneChoice, let player = peopleToPoint.first {
-      stage = .play
-      return play(.user(.point(player: player, position: 0)), at: time)
+      return tellPointing(by: player, at: 0, time)
     }
     var points = isGuest ? [] : pointForComputers(at: time)
     if hasOneChoice {
@@ -142,16 +141,22 @@ extension TableState {
   /// Locks a choice; after the last one, the table waits for the reveal.
   mutating func lock(at time: Double) -> [AppEffect] {
     guard case .choose(let choosing) = stage else { return [] }
+    if isGuest { return tellPointing(by: choosing.player, at: choosing.cursor, time) }
     let point = UserAction.point(player: choosing.player, position: choosing.cursor)
     let effects = play(.user(point), at: time)
-    if isGuest {
-      stage = .play
-      return effects
-    }
     if let next = peopleToPoint.first { return effects + passKeyboard(to: next, at: time) }
     let hiding: [AppEffect] =
       isSecretFromPeople ? [.discardInput, .repaint] : []
     return effects + finishPointing(at: time) + hiding
+  }
+
+  /// Tells the host where a player of a guest points, unless an answer is awaited.
+  private mutating func tellPointing(
+    by player: Int, at position: Int, _ time: Double
+  ) -> [AppEffect] {
+    let effects = play(.user(.point(player: player, position: position)), at: time)
+    if !effects.isEmpty { stage = .play }
+    return effects
   }
 
   /// Undoes the last choice of a person, who then chooses again, or the last verdict.

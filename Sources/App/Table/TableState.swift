@@ -208,7 +208,8 @@ package struct TableState: Equatable, Sendable {
   /// The current mode.
   package var mode: Mode {
     switch stage {
-    case .failed: isShared && peopleToPoint.isEmpty ? .wait : .failed
+    case .failed:
+      isShared && (peopleToPoint.isEmpty || sharing?.isSending == true) ? .wait : .failed
     case .curtain: .curtain
     case .countdown: .countdown
     case .choose: game.pointing == .secret ? .choose : .enter

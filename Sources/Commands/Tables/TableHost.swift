@@ -90,6 +90,12 @@ import Replay
         }
       }
     }
+    dependencies.refuse = { [unowned self] guest in
+      MainActor.assumeIsolated {
+        session.refuse(guest)
+        flush()
+      }
+    }
     dependencies.giveSeat = { [unowned self] seat, level in
       MainActor.assumeIsolated {
         session.give(seat, to: level)
@@ -241,8 +247,7 @@ import Replay
       runner?.open { _ in .room(room) }
       if session.awaitsGame { runner?.open { .allReady(at: $0) } }
     case .act(let action, let seats, let guest):
-      let transitions = runner?.open { .asked(action, seats: seats, at: $0) } ?? []
-      if transitions.allSatisfy(\.effects.isEmpty) { session.refuse(guest) }
+      runner?.open { .asked(action, seats: seats, guest: guest, at: $0) }
     case .wave(let seat): runner?.open { .waved(seat, at: $0) }
     case .pause(let isPaused): runner?.open { .paused(isPaused, at: $0) }
     }
