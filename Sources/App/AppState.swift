@@ -244,6 +244,8 @@ package enum Notice: Equatable, Sendable {
   case waves(String, until: Double)
   /// The connection to the host has ended, and is tried again.
   case hostIsAway
+  /// The program that was to play for a player is gone, and why if that is known.
+  case programGone(name: String, reason: String?)
   /// There is no table that somebody has opened.
   case noTable
   /// The text about a run was copied, or the terminal is not known to do so.

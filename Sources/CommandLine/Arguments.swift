@@ -2,8 +2,10 @@ import Text
 
 /// The parsed arguments of a command.
 package struct Arguments: Sendable {
-  /// The words after the options, by option name; empty for a flag.
+  /// The last words after the options, by option name; empty for a flag.
   var words: [String: String] = [:]
+  /// All words after the options, for those that may be given several times.
+  var allWords: [String: [String]] = [:]
   /// Creates arguments without any words.
   package init() {}
 
@@ -17,6 +19,14 @@ package struct Arguments: Sendable {
     group.options.flatMap { option in
       words[option.name].map { option.value == .none ? [option.typed] : [option.typed, $0] } ?? []
     }
+  }
+
+  /// The word of an option as it was given, if it was.
+  package func word<Value>(of option: Option<Value>) -> String? { words[option.definition.name] }
+
+  /// All words of an option that may be given several times, in order.
+  package func words<Value>(of option: Option<Value>) -> [String] {
+    allWords[option.definition.name] ?? []
   }
 
   /// The operands in order.

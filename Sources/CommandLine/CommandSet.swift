@@ -146,6 +146,7 @@ extension CommandSet {
     }
     if joined == nil { rest.removeFirst() }
     arguments.words[option.name] = value
+    arguments.allWords[option.name, default: []].append(value)
   }
 
   private func take(

@@ -24,6 +24,8 @@ package struct Session: Sendable {
     case wave(Int)
     /// A player pauses the game, or continues.
     case pause(Bool)
+    /// The program that was to play for a seat is gone, and why if that is known.
+    case programGone(name: String, reason: String?)
   }
 
   /// A seat and who may sit there.
@@ -38,11 +40,15 @@ package struct Session: Sendable {
   /// A connection.
   private struct Guest {
     let user: UInt32
+    /// The name of the seat for which the host has started the program; `nil` for other guests.
+    let program: String?
     var input = LineBuffer(maximum: TableMessage.maximumRequestLength)
     /// Whether the guest has said hello.
     var isKnown = false
     /// Whether the connection is closed once all is sent.
-    var isClosing = false
+    var isClosing: Bool { reason != nil }
+    /// Why it is closed.
+    var reason: String?
     var lines: [[UInt8]] = []
     /// How many bytes of the first line are sent.
     var sent = 0
@@ -110,11 +116,13 @@ package struct Session: Sendable {
 // MARK: - Connections
 
 extension Session {
-  /// A terminal of a user has connected.
+  /// A terminal of a user has connected, or a program that is to play for a seat.
   ///
   /// - Returns: The connections to close for it: one that has not said hello makes room.
-  package mutating func connect(_ id: Int, user: UInt32) -> [Int] {
-    guests[id] = Guest(user: user)
+  package mutating func connect(
+    _ id: Int, user: UInt32, playingFor program: String? = nil
+  ) -> [Int] {
+    guests[id] = Guest(user: user, program: program)
     guard guests.count > Self.maximumGuests else { return [] }
     let silent = guests.filter { !$0.value.isKnown && $0.key != id }.keys.min()
     guard let silent else {
@@ -174,6 +182,11 @@ extension Session {
   private mutating func sit(_ id: Int, _ names: [String], _ isSpectator: Bool) -> [Request] {
     guard let user = guests[id]?.user else { return [] }
     let names = names.map(PlayerName.cleaned)
+    if let program = guests[id]?.program, names != [program] {
+      let found = names.isEmpty ? "none" : names.map(VisibleText.quoted).joined(separator: ", ")
+      close(id, "expected the name \(VisibleText.quoted(program)), found \(found)")
+      return []
+    }
     var taken = places
     for name in names {
       guard !name.isEmpty, PlayerName.fits(name) else {
@@ -213,9 +226,10 @@ extension Session {
 
   /// A connection has ended; the seats of a game stay.
   package mutating func disconnect(_ id: Int) -> [Request] {
-    guests[id] = nil
+    let guest = guests.removeValue(forKey: id)
+    let gone = guest?.program.map { Request.programGone(name: $0, reason: guest?.reason) }
     let own = places.indices.filter { places[$0].guest == id }
-    guard !own.isEmpty else { return [] }
+    guard !own.isEmpty else { return gone.map { [$0] } ?? [] }
     if game == nil {
       places.removeAll { $0.guest == id }
     } else {
@@ -225,12 +239,12 @@ extension Session {
       }
     }
     tellRoom()
-    return [.room]
+    return [.room] + (gone.map { [$0] } ?? [])
   }
 
   private mutating func close(_ id: Int, _ reason: String) {
     send(.bye(reason), to: id)
-    guests[id]?.isClosing = true
+    guests[id]?.reason = reason
   }
 }
 

@@ -126,6 +126,7 @@ extension Message {
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
     ] as [Lobby]).map { .lobby($0) }
     + [.problem(.waves(name: "Aki")), .problem(.hostIsAway), .problem(.noTable)]
+    + [nil, "expected a name"].map { .problem(.programGone(name: "Robo", reason: $0)) }
     + [
       .noRecorder(["parec", "rec"]), .cannotStart(program: "rec", reason: "no"),
       .ended(program: "rec"),

@@ -90,6 +90,53 @@ private struct Table {
     #expect(try table.messages(5).contains(.event(.rolled(2))))
   }
 
+  @Test("A program sits down with the name of its seat only, and the host is told when it is gone")
+  func programs() throws {
+    func program(_ lines: String) -> (Table, [Session.Request]) {
+      var table = Table()
+      _ = table.session.connect(1, user: 1000, playingFor: "Robo")
+      let requests = table.session.receive(1, Array(lines.utf8))
+      let ended = table.session.isClosing(1) ? table.session.disconnect(1) : []
+      return (table, requests + ended)
+    }
+    var (table, requests) = program("{\"tomatomato\":1,\"names\":[\"Robo\"]}\n")
+    #expect(requests == [.room] && table.session.players.map(\.name) == ["Aki", "Robo"])
+    #expect(table.session.disconnect(1) == [.room, .programGone(name: "Robo", reason: nil)])
+    for names in ["\"Bob\"", "", "\"Robo\",\"Bob\""] {
+      (table, requests) = program("{\"tomatomato\":1,\"names\":[\(names)]}\n")
+      guard case .programGone("Robo", let reason?)? = requests.first, requests.count == 1 else {
+        Issue.record("\(names): \(requests)")
+        continue
+      }
+      #expect(reason.hasPrefix("expected the name \"Robo\", found "))
+      #expect(table.session.players.map(\.name) == ["Aki"])
+    }
+    (table, requests) = program("nonsense\n")
+    #expect(requests.count == 1 && table.session.guestCount == 0)
+  }
+
+  @Test("After a game, guests say anew whether they are ready, and who has gone can be left out")
+  func readyAgain() throws {
+    var table = Table(host: [])
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    table.join(3, ["Dai"])
+    for id in 1...3 { _ = table.session.receive(id, TableMessage.ready(true).line()) }
+    #expect(table.session.awaitsGame)
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    #expect(!table.session.awaitsGame)
+    #expect(table.session.receive(1, TableMessage.ready(false).line()).isEmpty, "refused")
+    table.session.noteOver(true)
+    #expect(!table.session.awaitsGame && table.session.room.isPlaying)
+    _ = table.session.receive(1, TableMessage.ready(true).line())
+    _ = table.session.receive(2, TableMessage.ready(true).line())
+    #expect(!table.session.awaitsGame)
+    _ = table.session.disconnect(3)
+    #expect(table.session.awaitsGame)
+    table.session.removeAbsent()
+    #expect(table.session.players.map(\.name) == ["Ben", "Chie"] && !table.session.isPlaying)
+  }
+
   @Test("Bad guests get one answer, and the connection is closed")
   func badGuests() throws {
     let lines = [

@@ -622,6 +622,8 @@ extension Message.Problem {
     case .waves(let name): "\(name) waves"
     case .hostIsAway: "The host is away: trying again"
     case .noTable: "No table is open yet"
+    case .programGone(let name, nil): "The program that plays for \(name) has ended"
+    case .programGone(let name, let reason?): "The program that plays for \(name): \(reason)"
     case .deaf(let why): why.english
     case .copied: "Copied"
     case .notCopied: "Copied? If not, select it"

@@ -565,6 +565,8 @@ extension Message.Problem {
     case .waves(let name): "\(name) が手をふった"
     case .hostIsAway: "ホストにつながらない。再接続中"
     case .noTable: "開いているテーブルはまだない"
+    case .programGone(let name, nil): "\(name) のプログラムが終了した"
+    case .programGone(let name, let reason?): "\(name) のプログラム：\(reason)"
     case .deaf(let why): why.japanese
     case .copied: "コピーしました"
     case .notCopied: "コピーできなければ選択してください"

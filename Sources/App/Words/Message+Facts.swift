@@ -125,6 +125,7 @@ extension Notice {
     case .waves(let name, _): problem = .waves(name: name)
     case .hostIsAway: problem = .hostIsAway
     case .noTable: problem = .noTable
+    case .programGone(let name, let reason): problem = .programGone(name: name, reason: reason)
     case .deaf(let why): problem = .deaf(why)
     case .press(let keys, _):
       let phrases = keys.map { key in

@@ -271,6 +271,7 @@ extension Message {
     case settings(line: Int, found: String, expected: String)
     case typeTheRow, tooSoon, copied, notCopied
     case waves(name: String), hostIsAway, noTable, deaf(Deafness)
+    case programGone(name: String, reason: String?)
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)

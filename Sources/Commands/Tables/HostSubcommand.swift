@@ -80,8 +80,8 @@ enum HostSubcommand {
   static let program = Option(
     "seat", .any("NAME=COMMAND"),
     help: LocalizedText(
-      "A program that plays for a seat: it reads events and writes actions, one JSON line each.",
-      ja: "席で遊ぶプログラム。1 行ずつの JSON でできごとを読み、行動を書きます。"))
+      "A program that plays for a seat: it reads events and writes actions, one JSON line each. Once for each program.",
+      ja: "席で遊ぶプログラム。1 行ずつの JSON でできごとを読み、行動を書きます。プログラムごとに指定します。"))
 
   static let idle = Option<Int?>(
     "idle", .any("TIME"), initial: nil,
@@ -105,7 +105,7 @@ struct HostedTable {
   private let socket: String?
   private let names: [String]
   private let computers: [Player]
-  private let program: SeatProgram?
+  private let programs: [SeatProgram]
   private let idle: Int?
 
   @MainActor init(_ arguments: Arguments) throws {
@@ -128,14 +128,18 @@ struct HostedTable {
       .prefix(try arguments[GameOptions.cpu])
       .map { Player(name: $0, seat: .computer(level)) }
     self.computers = Array(computers)
-    guard names.count + computers.count <= GameSetup.playerCounts.upperBound else {
-      throw UsageError("expected at most 6 players, found \(names.count + computers.count)")
-    }
-    program = try arguments[HostSubcommand.program].map { text in
+    programs = try arguments.words(of: HostSubcommand.program).map { text in
       guard let program = SeatProgram(text) else {
         throw UsageError("--seat: expected NAME=COMMAND, found \(VisibleText.quoted(text))")
       }
       return program
+    }
+    let all = names + self.computers.map(\.name) + programs.map(\.name)
+    guard all.count <= GameSetup.playerCounts.upperBound else {
+      throw UsageError("expected at most 6 players, found \(all.count)")
+    }
+    for (index, name) in all.enumerated() where all[..<index].contains(name) {
+      throw UsageError("--seat: somebody at the table is called \(VisibleText.quoted(name))")
     }
     idle = try arguments[HostSubcommand.idle]
   }
@@ -146,8 +150,7 @@ struct HostedTable {
     return try TableHost(
       Session(table: name, host: names, computers: computers), at: path,
       sharesWithGroup: socket != nil, settings: settings, storage: storage,
-      invitation: Invitation.lines(name: name, path: socket), idle: idle,
-      programs: program.map { [$0] } ?? [])
+      invitation: Invitation.lines(name: name, path: socket), idle: idle, programs: programs)
   }
 }
 

@@ -1,3 +1,4 @@
+import GameCore
 import Platform
 import Terminal
 
@@ -14,18 +15,26 @@ import Terminal
   /// Reads `NAME=COMMAND`; the words of the command are separated by spaces.
   init?(_ text: String) {
     guard let sign = text.firstIndex(of: "=") else { return nil }
-    name = String(text[..<sign])
+    name = PlayerName.cleaned(String(text[..<sign]))
     words = text[text.index(after: sign)...].split(separator: " ").map(String.init)
-    guard !name.isEmpty, !words.isEmpty else { return nil }
+    guard !name.isEmpty, PlayerName.fits(name), !words.isEmpty else { return nil }
   }
 
-  /// Starts the program, connected to a table.
-  func start(_ path: String) {
-    guard let socket = try? UnixSocket.connected(to: path) else { return }
+  /// Starts the program.
+  ///
+  /// - Returns: The end of the connection with it that belongs to the table.
+  func start() throws -> Int32 {
+    let (own, other) = try UnixSocket.pair()
+    defer { close(other) }
     // Programs read and write without looking whether they can.
-    _ = fcntl(socket.file, F_SETFL, 0)
-    process = try? ChildProcess(words, socket: socket.file)
-    close(socket.file)
+    _ = fcntl(other, F_SETFL, 0)
+    do {
+      process = try ChildProcess(words, socket: other)
+    } catch {
+      close(own)
+      throw error
+    }
+    return own
   }
 
   /// Ends the program.

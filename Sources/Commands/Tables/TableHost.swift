@@ -52,7 +52,9 @@ import Replay
     (self.settings, self.storage, self.idle) = (settings, storage, idle)
     (self.invitation, resumed, self.programs) = (invitation, recording, programs)
     isPlaying = recording != nil
-    storage.table = .init(name: session.table, hostSeats: session.hostSeats)
+    storage.table = .init(
+      name: session.table, hostSeats: session.hostSeats, socket: sharesWithGroup ? path : nil,
+      programs: programs.map(\.text))
   }
 
   // MARK: - The program
@@ -132,7 +134,11 @@ import Replay
     acceptor.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.accept() } }
     acceptor.activate()
     self.acceptor = acceptor
-    for program in programs { program.start(path) }
+    do {
+      for program in programs { connect(try program.start(), user: getuid(), for: program.name) }
+    } catch {
+      leave("\(error)", ExitCode.failure)
+    }
     watchIdle()
   }
 
@@ -191,17 +197,22 @@ import Replay
         Platform.close(file)
         continue
       }
-      lastID += 1
-      let id = lastID
-      let reader = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
-      reader.setCancelHandler { Platform.close(file) }
-      reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read(id) } }
-      connections[id] = Connection(file: file, reader: reader)
-      for other in session.connect(id, user: user) { drop(other) }
-      reader.resume()
-      watchIdle()
-      flush()
+      connect(file, user: user)
     }
+  }
+
+  /// Takes a connection of a user, or of a program that plays for a seat.
+  private func connect(_ file: Int32, user: UInt32, for program: String? = nil) {
+    lastID += 1
+    let id = lastID
+    let reader = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
+    reader.setCancelHandler { Platform.close(file) }
+    reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read(id) } }
+    connections[id] = Connection(file: file, reader: reader)
+    for other in session.connect(id, user: user, playingFor: program) { drop(other) }
+    reader.resume()
+    watchIdle()
+    flush()
   }
 
   private func read(_ id: Int) {
@@ -250,6 +261,8 @@ import Replay
       runner?.open { .asked(action, seats: seats, guest: guest, at: $0) }
     case .wave(let seat): runner?.open { .waved(seat, at: $0) }
     case .pause(let isPaused): runner?.open { .paused(isPaused, at: $0) }
+    case .programGone(let name, let reason):
+      runner?.open { _ in .notice(.programGone(name: name, reason: reason)) }
     }
   }
 

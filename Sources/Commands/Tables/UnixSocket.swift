@@ -37,6 +37,21 @@ struct UnixSocket {
     return socket
   }
 
+  /// Two sockets that are connected with each other.
+  static func pair() throws(Problem) -> (Int32, Int32) {
+    #if canImport(Darwin)
+      let type = SOCK_STREAM
+    #else
+      let type = Int32(SOCK_STREAM.rawValue)
+    #endif
+    var files: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, type, 0, &files) == 0 else {
+      throw Problem(code: errno, description: String(cString: strerror(errno)))
+    }
+    for file in files { prepare(file) }
+    return (files[0], files[1])
+  }
+
   /// Removes the file of a socket at which nobody listens anymore.
   private static func removeStale(_ path: String) throws(Problem) {
     guard let status = SystemPath.status(of: path, followsLinks: false) else { return }
