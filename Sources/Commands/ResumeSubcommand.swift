@@ -10,11 +10,34 @@ enum ResumeSubcommand {
     "resume",
     summary: LocalizedText(
       "Continue the last unfinished game or solo run.", ja: "前回の途中のゲームやソロを再開します。"),
+    details: [
+      LocalizedText(
+        """
+        A game that people have joined is opened as a table again, with its socket and its programs. Several \
+        such games have names.
+        """,
+        ja: """
+          参加者のいたゲームは、同じソケットとプログラムで再びテーブルとして開きます。いくつかあるときは名前で\
+          選べます。
+          """)
+    ],
+    operand: Operand(
+      "TABLE", .any("TABLE"), isRequired: false,
+      help: LocalizedText(
+        "The name of a table; by default the last unfinished game or run.",
+        ja: "テーブルの名前。省略時は前回の途中のゲームやソロ。")),
     groups: [ScreenOptions.group, PlainOption.group]
   ) { arguments in
     let screen = try ScreenOptions(arguments)
     let plain = try arguments[PlainOption.plain]
     let storage = GameStorage(program: Tomatomato.version)
+    let name = arguments.operand.map(TableFolder.name)
+    storage.resumedTable = name
+    if let name, storage.unfinishedTable == nil {
+      throw Failure(
+        what: "resume: there is no unfinished game of a table \(VisibleText.quoted(name))",
+        code: ExitCode.failure)
+    }
     guard storage.unfinished != nil else {
       throw Failure(what: "resume: \(ResumeError.nothingToResume)", code: ExitCode.failure)
     }
@@ -22,12 +45,14 @@ enum ResumeSubcommand {
       // A game that people have joined is opened as a table again.
       try Program.run(
         .table(try SettingOptions([], arguments), seed: nil, record: nil) { storage, settings in
+          storage.resumedTable = name
           let session = Session(
             table: table.name, resuming: recording.header.setup, host: table.hostSeats,
             user: getuid())
           return try TableHost(
-            session, at: TableFolder.socket(of: table.name), sharesWithGroup: false,
-            settings: settings, storage: storage, invitation: [], idle: nil,
+            session, at: table.socket ?? TableFolder.socket(of: table.name),
+            sharesWithGroup: table.socket != nil, settings: settings, storage: storage,
+            invitation: [], idle: nil, programs: table.programs.compactMap(SeatProgram.init),
             resuming: recording)
         }, screen: screen, plain: plain)
     }

@@ -158,10 +158,15 @@ package struct GameLibrary: Equatable, Sendable {
       .sorted { $0.0 > $1.0 }
   }
 
-  /// The newest journal of some libraries without an end line that no program is writing.
-  package static func newestUnfinished(in libraries: [GameLibrary]) -> Unfinished? {
+  /// The newest journal of some libraries without an end line that no program is writing, by default of
+  /// any game or run, otherwise of a game at a table with this name.
+  package static func newestUnfinished(
+    in libraries: [GameLibrary], table: String? = nil
+  ) -> Unfinished? {
     for (_, path) in all(in: libraries) {
-      if let journal = unfinished(path) { return Unfinished(path: path, journal: journal) }
+      guard let journal = unfinished(path) else { continue }
+      let found = Unfinished(path: path, journal: journal)
+      if table == nil || found.game?.header.table?.name == table { return found }
     }
     return nil
   }

@@ -21,7 +21,9 @@ enum JournalLine {
     [
       .init("table", .string(table.name)),
       .init("host", .array(table.hostSeats.map(JSON.integer))),
-    ]
+    ] + (table.socket.map { [JSON.Member("socket", .string($0))] } ?? [])
+      + (table.programs.isEmpty
+        ? [] : [JSON.Member("programs", .array(table.programs.map(JSON.string)))])
   }
 
   /// The members of a setup, without its seed.

@@ -36,7 +36,13 @@ extension LineDecoder {
     if case .array(let list) = value {
       for case .integer(let seat) in list where (0..<seats).contains(seat) { host.append(seat) }
     }
-    return Recording.Header.Table(name: VisibleText.shortened(name, to: 32), hostSeats: host)
+    var programs: [String] = []
+    if fields.has("programs"), case .array(let list) = try fields.value("programs", "a list") {
+      for case .string(let program) in list { programs.append(program) }
+    }
+    return Recording.Header.Table(
+      name: VisibleText.shortened(name, to: 32), hostSeats: host,
+      socket: fields.has("socket") ? try fields.text("socket", "a path") : nil, programs: programs)
   }
 
   /// The setup of a game with a seed, which is not read.

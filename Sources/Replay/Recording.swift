@@ -28,10 +28,17 @@ package struct Recording: Equatable, Sendable {
       package let name: String
       /// The seats of the host, where the game is played.
       package let hostSeats: [Int]
+      /// The path of the socket, if it was chosen.
+      package let socket: String?
+      /// The programs that play for seats, as the host was told.
+      package let programs: [String]
 
       /// Creates a table.
-      package init(name: String, hostSeats: [Int]) {
+      package init(
+        name: String, hostSeats: [Int], socket: String? = nil, programs: [String] = []
+      ) {
         (self.name, self.hostSeats) = (name, hostSeats)
+        (self.socket, self.programs) = (socket, programs)
       }
     }
 

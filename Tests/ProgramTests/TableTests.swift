@@ -307,6 +307,100 @@ final class TableRobots {
     #expect(run.output.contains("At the table: Ben (you)."), "\(run.output) \(run.errors)")
   }
 
+  /// Runs a script in a home of its own, with the program and its tables there.
+  private func script(_ home: Home, _ lines: String) throws -> String {
+    let script = """
+      cd "$HOME"; export XDG_RUNTIME_DIR="$HOME"; program="\(Program.path)"
+      cat >bot.sh <<'END'
+      echo "$1" >>"$HOME/log"
+      printf '{"tomatomato":1,"names":["%s"]}\\n{"ready":true}\\n' "$1"
+      while read -r line; do
+        case $line in *'"now"'*) echo '{"a":"roll"}';; esac
+      done
+      END
+      await() { for i in $(seq 300); do grep -qs "$1" "$2" && break; sleep 0.1; done; }
+      \(lines)
+      """
+    let run = try Program.run("/bin/sh", ["-c", script], in: home)
+    return run.output + run.errors
+  }
+
+  @Test("Each --seat starts its program, and resume does so again at the same socket")
+  func programs() throws {
+    let output = try script(
+      Home(isNew: true),
+      """
+      "$program" host --show --plain --name house --socket "$HOME/own.sock" \
+        --seat "Robo=sh bot.sh Robo" --seat "Dai=sh bot.sh Dai" </dev/null >house 2>&1 &
+      host=$!
+      await rolls house
+      kill -9 $host
+      "$program" resume stable --plain </dev/null
+      "$program" resume house --plain </dev/null >again 2>&1 &
+      host=$!
+      await "Resuming" again
+      for i in $(seq 300); do [ $(wc -l <log) = 4 ] && break; sleep 0.1; done
+      ls own.sock
+      sort log
+      kill $host
+      cat house again
+      """)
+    #expect(output.contains("own.sock\nDai\nDai\nRobo\nRobo\n"), "\(output)")
+    #expect(output.contains("there is no unfinished game of a table \"stable\""), "\(output)")
+  }
+
+  @Test("A program that is missing, ends, or calls itself something else is told")
+  func badPrograms() throws {
+    let output = try script(
+      Home(isNew: true),
+      """
+      "$program" host --show --plain --name none --seat Robo=./none </dev/null; echo "exit $?"
+      "$program" host --plain --as Robo --seat "Robo=sh bot.sh Robo" </dev/null; echo "exit $?"
+      "$program" host --show --plain --name house --seat "Robo=sh bot.sh Bob" --seat Dai=true \
+        </dev/null >house 2>&1 &
+      host=$!
+      await "for Robo" house
+      await "for Dai" house
+      kill $host
+      cat house
+      """)
+    #expect(output.contains("exit 1\n"), "\(output)")
+    #expect(output.contains("cannot start './none': No such file or directory"), "\(output)")
+    #expect(output.contains("exit 64\n"), "\(output)")
+    #expect(output.contains("somebody at the table is called \"Robo\""), "\(output)")
+    #expect(
+      output.contains("The program that plays for Robo: expected the name \"Robo\", found \"Bob\""),
+      "\(output)")
+    #expect(output.contains("The program that plays for Dai has ended"), "\(output)")
+  }
+
+  @Test("What a visitor may do holds when the table is opened")
+  func visitors() throws {
+    let home = try Home(isNew: true)
+    func visit(_ options: String) throws -> Pty {
+      let pty = try Pty(columns: 250, home: home)
+      try pty.run(
+        "\"$PROGRAM\" join --plain \(options); echo \"exit $?\"; read line",
+        ["XDG_RUNTIME_DIR": home.folder.path])
+      return pty
+    }
+    let watcher = try visit("--spectator")
+    try watcher.wait("an end") { $0.contains("exit 1") }
+    #expect(watcher.text.contains("no table is open"))
+    let visitors = try ["Aki", "Ben"].map { try visit("--most-tables 1 --as \($0)") }
+    for pty in visitors { try pty.wait("a question") { $0.contains("Table /") } }
+    try visitors[0].type("n\n")
+    try visitors[0].wait("a table") { $0.contains("tomatomato join") }
+    try visitors[1].type("n\n")
+    try visitors[1].wait("an end") { $0.contains("exit 1") }
+    #expect(visitors[1].text.contains("1 table is open, and no more may be"))
+    let idle = try visit("--idle 1s --as Chie")
+    try idle.wait("a question") { $0.contains("Table /") }
+    try idle.type("n\n")
+    try idle.wait("an end") { $0.contains("exit 0") }
+    #expect(idle.text.contains("the table was empty for 1 seconds"))
+  }
+
   @Test("Robots at their own terminals play to the end, and the journal verifies")
   func games() throws {
     for seed in 1...UInt64(Stress.count(1, of: 5)) {

@@ -67,6 +67,12 @@ package final class GameStorage {
     set { journals.table = newValue }
   }
 
+  /// The name of the table whose game is to be resumed; `nil` for the newest game or run.
+  package var resumedTable: String? {
+    get { journals.resumedTable }
+    set { journals.resumedTable = newValue }
+  }
+
   /// The newest unfinished game, if it was played at such a table.
   package var unfinishedTable: Recording? {
     guard case .game(let recording) = journals.newestUnfinished?.journal,

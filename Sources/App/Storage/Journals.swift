@@ -13,6 +13,8 @@ final class Journals {
   private let program: String
   /// The table of the next game, if people join it from their own terminals.
   var table: Recording.Header.Table?
+  /// The name of the table whose game is to be resumed; `nil` for any game or run.
+  var resumedTable: String?
   private var current = Current.nothing
   /// The journals of earlier games and runs with lines that could not be written yet.
   private var late: [JournalWriter] = []
@@ -146,7 +148,7 @@ final class Journals {
 
   /// The newest unfinished game or run.
   var newestUnfinished: GameLibrary.Unfinished? {
-    GameLibrary.newestUnfinished(in: [games, runs].compactMap(\.self))
+    GameLibrary.newestUnfinished(in: [games, runs].compactMap(\.self), table: resumedTable)
   }
 
   /// An unfinished game or run that is continued.

@@ -107,8 +107,11 @@ struct HostedTable {
   private let computers: [Player]
   private let programs: [SeatProgram]
   private let idle: Int?
+  private let mostTables: Int
 
-  @MainActor init(_ arguments: Arguments) throws {
+  /// Reads the options; `mostTables` is the number of tables that may be open with this one.
+  @MainActor init(_ arguments: Arguments, mostTables: Int = .max) throws {
+    self.mostTables = mostTables
     let given = try arguments[HostSubcommand.name]
     if let given, !TableFolder.isName(given), SeedSpelling(parsing: given) == nil {
       throw UsageError(
@@ -147,6 +150,13 @@ struct HostedTable {
   /// Opens the table.
   @MainActor func open(_ storage: GameStorage, _ settings: Settings) throws -> TableHost {
     let path = try socket ?? TableFolder.socket(of: name)
+    // Who opens a table meanwhile is counted.
+    let lock = mostTables == .max ? nil : try TableFolder.lock()
+    defer { withExtendedLifetime(lock) {} }
+    if lock != nil, try TableFolder.tables().count >= mostTables {
+      let tables = mostTables == 1 ? "1 table is" : "\(mostTables) tables are"
+      throw Failure(what: "join: \(tables) open, and no more may be", code: ExitCode.failure)
+    }
     return try TableHost(
       Session(table: name, host: names, computers: computers), at: path,
       sharesWithGroup: socket != nil, settings: settings, storage: storage,

@@ -41,7 +41,10 @@ enum JoinSubcommand {
       throw UsageError("--as and --spectator cannot be used together")
     }
     let most = try arguments[mostTables]
-    let choice = try arguments.operand.map { Choice.join($0) } ?? askForTable(most: most)
+    _ = try arguments[HostSubcommand.idle]
+    let choice =
+      try arguments.operand.map { Choice.join($0) }
+      ?? askForTable(most: most, mayOpen: !isSpectator)
     switch choice {
     case .join(let table):
       let guest = try sitDown(at: table, as: isSpectator ? [] : given, isSpectator: isSpectator)
@@ -49,10 +52,12 @@ enum JoinSubcommand {
         .table(try SettingOptions([], arguments), seed: nil, record: nil) { _, _ in guest },
         screen: screen, plain: plain)
     case .open:
-      var arguments = Arguments()
-      let names = try isSpectator ? [] : given ?? askForNames()
-      arguments.set(HostSubcommand.seats, names.joined(separator: ","))
-      let table = try HostedTable(arguments)
+      var opening = Arguments()
+      opening.set(HostSubcommand.seats, try (given ?? askForNames()).joined(separator: ","))
+      if let idle = arguments.word(of: HostSubcommand.idle) {
+        opening.set(HostSubcommand.idle, idle)
+      }
+      let table = try HostedTable(opening, mostTables: most)
       try Program.run(
         .table(try SettingOptions([], arguments), seed: nil, record: nil) { storage, settings in
           try table.open(storage, settings)
@@ -101,10 +106,10 @@ enum JoinSubcommand {
     }
   }
 
-  /// Lists the open tables, and asks for one.
-  private static func askForTable(most: Int) throws -> Choice {
+  /// Lists the open tables, and asks for one, or whether to open another if that is possible.
+  private static func askForTable(most: Int, mayOpen: Bool) throws -> Choice {
     let tables = try TableFolder.tables()
-    let mayOpen = tables.count < most
+    let mayOpen = mayOpen && tables.count < most
     guard isatty(STDIN_FILENO) == 1 else {
       try Output.print(tables.map { $0 + "\n" }.joined())
       throw UsageError("join: expected the name of a table")

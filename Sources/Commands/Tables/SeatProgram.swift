@@ -9,12 +9,15 @@ import Terminal
 @MainActor final class SeatProgram {
   /// The name of its seat.
   let name: String
+  /// What it was made of.
+  let text: String
   private let words: [String]
   private var process: ChildProcess?
 
   /// Reads `NAME=COMMAND`; the words of the command are separated by spaces.
   init?(_ text: String) {
     guard let sign = text.firstIndex(of: "=") else { return nil }
+    self.text = text
     name = PlayerName.cleaned(String(text[..<sign]))
     words = text[text.index(after: sign)...].split(separator: " ").map(String.init)
     guard !name.isEmpty, PlayerName.fits(name), !words.isEmpty else { return nil }

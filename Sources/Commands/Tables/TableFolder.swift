@@ -2,6 +2,20 @@ import Files
 import GameCore
 import Platform
 
+/// A lock of a folder, which a program has until it is released.
+final class FolderLock {
+  private let file: Int32
+
+  init(_ folder: String) {
+    let path = Directories.join(folder, "lock")
+    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    // A file system without locks must not prevent a game.
+    while file >= 0, lockf(file, F_LOCK, 0) != 0, errno == EINTR {}
+  }
+
+  deinit { if file >= 0 { close(file) } }
+}
+
 /// The folder in which the sockets of open tables are.
 enum TableFolder {
   private static let ending = ".sock"
@@ -37,6 +51,9 @@ enum TableFolder {
 
   /// A name as it is used: a seed that is said is written in romaji.
   static func name(_ word: String) -> String { SeedSpelling(parsing: word)?.romaji ?? word }
+
+  /// Waits until no other program opens a table whose number is limited, until the lock is released.
+  static func lock() throws(Failure) -> FolderLock { FolderLock(try path()) }
 
   /// Whether a word can be the name of a table.
   static func isName(_ word: String) -> Bool {

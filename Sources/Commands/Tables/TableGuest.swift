@@ -35,37 +35,52 @@ import Platform
     let reason: String
   }
 
-  /// How long the host's answer is awaited before the program runs, in milliseconds.
-  private static let maximumWait: Int32 = 3000
+  /// How long the host's answer is awaited before the program runs, in seconds.
+  static let maximumWait = 5
   /// How often a host that is away is tried again, twice a second: for a minute.
   private static let maximumRetries = 120
   /// How many retries take as long as an answer of the host is awaited.
   private static let retriesPerAnswer = 10
 
-  /// Connects to a table.
+  /// Connects to a table, whose answer is awaited for some seconds.
   ///
   /// - Throws: ``Refusal`` if the host does not let the players sit down, or why there is no table.
-  init(_ table: String, at path: String, as names: [String], isSpectator: Bool) throws {
+  init(
+    _ table: String, at path: String, as names: [String], isSpectator: Bool,
+    patience: Int = maximumWait
+  ) throws {
     (self.path, self.table) = (path, table)
     hello = .hello(names: names, isSpectator: isSpectator)
     let file = try Self.connected(to: path)
     self.file = file
     send(hello)
-    early = awaitAnswer(from: file)
-    guard let answer = early.first, case .bye(let reason)? = try? TableMessage.answer(answer, deck)
-    else { return }
+    early = awaitAnswer(from: file, for: patience)
+    guard let answer = early.first else {
+      Platform.close(file)
+      throw Failure(
+        what: "cannot join: \(path): nobody has answered for \(patience) seconds",
+        code: ExitCode.failure)
+    }
+    guard case .bye(let reason)? = try? TableMessage.answer(answer, deck) else { return }
     Platform.close(file)
     throw Refusal(reason: reason)
   }
 
-  /// The lines of the host's answer; none if it takes long.
-  private func awaitAnswer(from file: Int32) -> [ArraySlice<UInt8>] {
-    var wanted = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+  /// The lines of the host's answer; none if it does not come in time.
+  private func awaitAnswer(from file: Int32, for patience: Int) -> [ArraySlice<UInt8>] {
+    let deadline = DispatchTime.now() + .seconds(patience)
     var bytes = [UInt8](repeating: 0, count: TableMessage.maximumLength)
-    guard poll(&wanted, 1, Self.maximumWait) > 0,
-      case let count = Platform.read(file, &bytes, bytes.count), count > 0
-    else { return [] }
-    return lines.take(bytes[..<count])
+    while case let now = DispatchTime.now(), now < deadline {
+      let rest = (deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000
+      var wanted = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      guard poll(&wanted, 1, Int32(rest) + 1) > 0 else { continue }
+      let count = Platform.read(file, &bytes, bytes.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { return [] }
+      let answer = lines.take(bytes[..<count])
+      if !answer.isEmpty || lines.hasOverflowed { return answer }
+    }
+    return []
   }
 
   /// Finds out whether a table is open, before anybody is asked for a name.
@@ -186,11 +201,6 @@ import Platform
 
   /// The connection has ended: tries again for a minute, unless the host has said why.
   private func lose() {
-    writer?.cancel()
-    writer = nil
-    reader?.cancel()
-    reader = nil
-    file = nil
     // Who sat at the table leaves it as after a game.
     if let reason { return leave(reason, isSeated ? 0 : ExitCode.failure) }
     for action in rejoin() { runner?.open { _ in action } }
