@@ -84,7 +84,7 @@ extension AppState {
 
   /// The command to which a key is bound now.
   private func command(for key: Key) -> Command? {
-    let binding = bindings.first { $0.keys.contains(key) }
+    let binding = bindings.binding(of: key)
     return (binding ?? (takesAnyKey ? bindings.first : nil))?.command
   }
 
@@ -222,7 +222,9 @@ extension AppState {
       screen = .setup(setup)
       return []
     case (.setup, .setup(var setup)):
-      guard key.isText || key.isDigit, command(for: key) == nil else { return nil }
+      // On a free place a capital begins a name, which is not a command.
+      let isCapital = setup.isEmpty(setup.focus) && key.normalized != key && key.isCapital
+      guard key.isText || key.isDigit, isCapital || command(for: key) == nil else { return nil }
       // What was typed begins a name, or it is said how to enter one.
       if !key.isText || !setup.beginName(with: key) { notice = .lettersWithoutName }
       screen = .setup(setup)
@@ -287,6 +289,10 @@ extension Key {
     case .paste: true
     default: false
     }
+  }
+
+  fileprivate var isCapital: Bool {
+    if case .character(let character) = self { character.isUppercase } else { false }
   }
 
   fileprivate var isDigit: Bool {

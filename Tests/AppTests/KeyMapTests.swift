@@ -126,6 +126,32 @@ struct KeyMapTests {
     }
   }
 
+  @Test(
+    "Capitals and full-width letters give the commands of their letters", arguments: Mode.allCases)
+  func capitalsAndFullWidth(mode: Mode) throws {
+    for store in try #require(Self.screens()[mode]) {
+      for key in store.state.bindings.flatMap(\.keys) {
+        guard case .character(let character) = key, let ascii = character.asciiValue else {
+          continue
+        }
+        let wide = ascii == 0x20 ? 0x3000 : UInt32(ascii) + 0xfee0
+        let fullWidth = Character(try #require(Unicode.Scalar(wide)))
+        let capital = Character(character.uppercased())
+        let wideCapital = Character(fullWidth.uppercased())
+        var expected = store
+        expected.press(key)
+        for variant in [capital, fullWidth, wideCapital] {
+          // A capital begins the name of a player on a free place.
+          if let setup = store.setup, setup.isEmpty(setup.focus), variant.isUppercase { continue }
+          var after = store
+          after.press(.character(variant))
+          #expect(after.state == expected.state, "\(variant) for \(key) in \(mode)")
+          #expect(after.effects == expected.effects, "\(variant) for \(key) in \(mode)")
+        }
+      }
+    }
+  }
+
   @Test("Letters and spaces are text while a name is being edited")
   func lettersAreTextWhileTyping() {
     for character in "abcdefghijklmnopqrstuvwxyz?0123456789 " {

@@ -19,7 +19,7 @@ private func failed(_ pointing: PointingMode = .secret, players: Int = 3) -> Pla
 struct PlainAnswerTests {
   @Test("Case, surrounding whitespace and line endings do not matter")
   func whitespace() {
-    for yes in ["yes", "  YES ", "y", "Y\r", "はい", "\tyes\t"] {
+    for yes in ["yes", "  YES ", "y", "Y\r", "はい", "\tyes\t", "ｙ", "ＹＥＳ"] {
       var run = PlainRun(.table())
       run.say("", "", yes)
       #expect(run.mode == .draw, "\(yes)")

@@ -118,6 +118,14 @@ extension Mode {
 }
 
 extension Key {
+  /// The key with its letter or sign in lower case and half width, in which commands are bound: Caps
+  /// Lock and input methods change only the form of a letter.
+  package var normalized: Key {
+    guard case .character(let character) = self else { return self }
+    let normalized = String(character).normalizedCommand
+    return normalized.count == 1 ? .character(normalized[normalized.startIndex]) : self
+  }
+
   /// Whether the key is a letter or a sign, which may be part of a word.
   fileprivate var isText: Bool {
     if case .character(let character) = self { !character.isNumber } else { false }
@@ -144,6 +152,29 @@ extension Key {
     case .paste(let text): text
     case .click: Message.keyName(.click).text(in: language)
     }
+  }
+}
+
+extension String {
+  /// The text in lower case, with letters, digits and signs of full width in half width.
+  package var normalizedCommand: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x3000: scalars.append(" ")
+      case 0xff01...0xff5e: scalars.append(Unicode.Scalar(scalar.value - 0xfee0) ?? scalar)
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars).lowercased()
+  }
+}
+
+extension [Binding] {
+  /// The binding of a key: of exactly this one, or else of its letter in another case or width.
+  package func binding(of key: Key) -> Binding? {
+    let normalized = key.normalized
+    return first { $0.keys.contains(key) } ?? first { $0.keys.contains(normalized) }
   }
 }
 

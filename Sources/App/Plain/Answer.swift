@@ -6,10 +6,10 @@ enum Answer: Equatable {
   case undo, help, field, score, quit
   case text(String)
 
-  /// Parses a line; case and surrounding whitespace do not matter.
+  /// Parses a line; case, width and surrounding whitespace do not matter.
   init(_ line: String) {
     let text = line.trimmingWhitespace()
-    self = Self.words[text.lowercased()] ?? .text(text)
+    self = Self.words[text.normalizedCommand] ?? .text(text)
   }
 
   private static let words: [String: Answer] = [
@@ -18,7 +18,7 @@ enum Answer: Equatable {
     "no": .no, "n": .no, "いいえ": .no,
     "same": .same, "s": .same, "同じ": .same, "おなじ": .same,
     "undo": .undo, "u": .undo, "取り消し": .undo, "とりけし": .undo,
-    "help": .help, "?": .help, "？": .help, "ヘルプ": .help, "へるぷ": .help,
+    "help": .help, "?": .help, "ヘルプ": .help, "へるぷ": .help,
     "field": .field, "row": .field, "場": .field, "ば": .field,
     "score": .score, "点": .score, "てん": .score,
     "quit": .quit, "q": .quit, "やめる": .quit,
@@ -26,7 +26,7 @@ enum Answer: Equatable {
 
   /// The commands that a word gives at a table that people share, of which at most one is offered.
   static func commands(_ word: String) -> [Command] {
-    switch word.lowercased() {
+    switch word.normalizedCommand {
     case "wave", "手をふる": [.table(.wave), .lobby(.wave)]
     case "pause", "休憩": [.global(.pause)]
     case "computer", "コンピューター": [.table(.giveSeat)]
