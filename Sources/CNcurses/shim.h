@@ -30,6 +30,11 @@ static inline void tomato_disable_interrupt_key(int terminal) {
   tcsetattr(terminal, TCSADRAIN, &modes);
 }
 
+// The key that stops the program.
+static inline cc_t tomato_suspend_key(const struct termios *modes) {
+  return modes->c_lflag & ISIG ? modes->c_cc[VSUSP] : _POSIX_VDISABLE;
+}
+
 // The names of the capabilities in the order of compiled descriptions; NULL after the
 // last one.
 static inline const char *tomato_flag_name(int index) { return boolnames[index]; }

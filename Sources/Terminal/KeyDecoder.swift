@@ -112,8 +112,20 @@ struct KeyDecoder {
       takeMouse(numbers, isPress: final == UInt8(ascii: "M"))
     // The response to a status query, good or bad.
     case ("0", "n"), ("3", "n"): reportCount += 1
-    // An unknown key or a report.
-    default: break
+    // A key in an extended form, an unknown key or a report.
+    case (_, let character): takeExtended(text, character)
+    }
+  }
+
+  /// A key in the form of the kitty keyboard protocol or of xterm, if it is one.
+  private mutating func takeExtended(_ parameters: String, _ final: Character) {
+    guard paste == nil, let extended = ExtendedKey(parameters, final: final) else { return }
+    for meaning in extended.meanings {
+      switch meaning {
+      case .key(let key): press(key)
+      case .plain("\u{1b}"): press(.escape)
+      case .plain(let scalar): if scalar.isASCII || isUnicode { take(scalar) }
+      }
     }
   }
 

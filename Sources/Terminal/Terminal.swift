@@ -402,7 +402,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func readKeys() -> [Key] {
     guard isOpen, !isSuspended else { return [] }
     crash_guard_thread()
-    let keys = keyboard.readKeys()
+    var keys = keyboard.readKeys()
+    // The terminal driver does not recognize Ctrl-Z in an extended form.
+    if settings.suspendsByKey, keys.contains(.control("z")) {
+      keys.removeAll { $0 == .control("z") }
+      raise(SIGTSTP)
+    }
     // A key may be read before the signal of a new size, which it belongs to. Not before the keys: the
     // window may change between, and a key that was pressed in it would count for the old one.
     readSize()
@@ -423,6 +428,14 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func discardInput() {
     keyboard.discard()
     takeAnswers()
+  }
+}
+
+extension termios {
+  /// Whether Ctrl-Z stops the program.
+  fileprivate var suspendsByKey: Bool {
+    var modes = self
+    return tomato_suspend_key(&modes) == 0x1a
   }
 }
 

@@ -6,13 +6,15 @@ struct StopTests {
   /// The script of the shell while the program is stopped: reads a line, then continues it.
   private static let meanwhile = "read line; echo \"read: $line.\"; fg; echo \"at last: $?\""
 
-  @Test("A stopped program reads and writes nothing, and redraws the screen when it continues")
-  func stopping() throws {
+  @Test(
+    "A stopped program reads and writes nothing, and redraws the screen when it continues",
+    arguments: ["\u{1a}", "\u{1b}[122;5u"])
+  func stopping(key: String) throws {
     let pty = try Pty()
     try pty.startGame(then: Self.meanwhile)
     for _ in 0..<2 { try pty.repaint(until: "rolls the die") }
     pty.forget()
-    try pty.type("\u{1a}")
+    try pty.type(key)
     #expect(try pty.ending() == 128 + SIGTSTP)
     pty.expectRestored()
     let before = pty.sent.count

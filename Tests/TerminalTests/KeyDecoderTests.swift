@@ -24,6 +24,26 @@ struct KeyDecoderTests {
     // Esc before a key that begins no sequence.
     ("\u{1b}x", [.escape, .character("x")]), ("\u{1b}é", [.escape, .character("é")]),
     ("\u{1b}\r", [.escape, .enter]), ("\u{1b}\u{1b}[A", [.escape, .up]),
+    // Keys of the protocols of kitty and xterm, which a program before may have left on.
+    ("\u{1b}[27u", [.escape]), ("\u{1b}[27;1:1u", [.escape]), ("\u{1b}[27;1:3u", []),
+    ("\u{1b}[27;129u", [.escape]), ("\u{1b}[13u\u{1b}[57414u", [.enter, .enter]),
+    ("\u{1b}[9u\u{1b}[9;2u", [.tab, .backTab]), ("\u{1b}[127u\u{1b}[8u", [.backspace, .backspace]),
+    ("\u{1b}[99;5u\u{1b}[67;6u", [.control("c"), .control("c")]),
+    ("\u{1b}[122;5u", [.control("z")]),
+    ("\u{1b}[113u", [.character("q")]), ("\u{1b}[97;2u", [.character("A")]),
+    ("\u{1b}[97:65;2u", [.character("A")]), ("\u{1b}[65;2u", [.character("A")]),
+    ("\u{1b}[97;65u", [.character("A")]), ("\u{1b}[49:33;2u", [.character("!")]),
+    ("\u{1b}[49;2;33u", [.character("!")]), ("\u{1b}[97;;97u", [.character("a")]),
+    ("\u{1b}[12488u", [.character("ト")]),
+    ("\u{1b}[0;;12488:12510u", [.character("ト"), .character("マ")]),
+    ("\u{1b}[97;3ux", [.character("x")]), ("\u{1b}[57441;2ux", [.character("x")]),
+    ("\u{1b}[57400ux", [.character("1"), .character("x")]), ("\u{1b}[57417u", [.left]),
+    ("\u{1b}[1;129A\u{1b}[1;1:3A", [.up]), ("\u{1b}[1;65H\u{1b}[1;129P", [.home, .f1]),
+    ("\u{1b}[27;5;99~\u{1b}[27;1;27~", [.control("c"), .escape]), ("\u{1b}[27;5;13~", [.enter]),
+    ("\u{1b}[27;2;65~\u{1b}[27;1;113~", [.character("A"), .character("q")]),
+    ("\u{1b}[?1ux", [.character("x")]), ("\u{1b}[99999999999999999999ux", [.character("x")]),
+    ("\u{1b}[55296ux", [.character("x")]), ("\u{1b}[ux", [.character("x")]),
+    ("\u{1b}[27;5~x", [.character("x")]), ("\u{1b}[1ux", [.character("x")]),
     // A sequence that is broken off: what broke it is a key.
     ("\u{1b}[1;\rx", [.enter, .character("x")]), ("\u{1b}[1\u{1b}[A", [.up]),
     ("\u{1b}[é", [.character("é")]), ("\u{1b}O\r", [.enter]),
@@ -48,6 +68,43 @@ struct KeyDecoderTests {
       let taken = decoder.take(bytes[..<cut]) + decoder.take(bytes[cut...])
       #expect(taken == keys, "\(text.debugDescription), cut after \(cut)")
       #expect(decoder.take("z".utf8) == [.character("z")], "\(text.debugDescription)")
+    }
+  }
+
+  @Test("Every ASCII key and control means the same in the forms of kitty and xterm")
+  func extendedForms() {
+    for code in 0x20...0x7f as ClosedRange<UInt8> {
+      var plain = KeyDecoder()
+      let keys = plain.take([code])
+      for form in ["\u{1b}[\(code)u", "\u{1b}[\(code);1u", "\u{1b}[27;1;\(code)~"] {
+        var decoder = KeyDecoder()
+        #expect(decoder.take(form.utf8) == keys, "\(form.debugDescription)")
+      }
+      guard (0x40...0x7e).contains(code), code != 0x60, code < 0x7b else { continue }
+      plain = KeyDecoder()
+      let control = plain.take([code & 0x1f]) + plain.takeSilence()
+      for form in ["\u{1b}[\(code);5u", "\u{1b}[\(code);6:2u", "\u{1b}[27;5;\(code)~"] {
+        var decoder = KeyDecoder()
+        #expect(decoder.take(form.utf8) == control, "\(form.debugDescription)")
+      }
+    }
+  }
+
+  @Test("Random sequences of the form CSI ... u or ~ never become text that is no key")
+  func randomExtendedForms() {
+    for seed in 1...UInt64(Stress.count(2_000, of: 100_000)) {
+      var numbers = Numbers(seed: seed)
+      var text = "\u{1b}["
+      for _ in 0..<numbers.number(0...6) {
+        text += numbers.pick([";", ":", "27", "13", "97", "5", "1", "57399", "99999999999", "?"])
+      }
+      var decoder = KeyDecoder()
+      let keys = decoder.take((text + numbers.pick(["u", "~"])).utf8)
+      for case .character(let character) in keys {
+        #expect(character.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "seed \(seed)")
+      }
+      _ = decoder.take("\u{1b}[201~".utf8)
+      #expect(decoder.take("z".utf8) == [.character("z")], "seed \(seed): \(text.debugDescription)")
     }
   }
 
@@ -123,6 +180,7 @@ struct KeyDecoderTests {
     let pieces = [
       "\u{1b}", "\u{1b}[", "\u{1b}[<0;", "1;", "M", "m", "\u{1b}[M", "\u{1b}O", "\u{1b}[200~", "~",
       "\u{1b}[201~", "ト", "🍅", "A", "[", "\r", "\u{0}", "\u{1b}]", "\u{1b}P", "\u{1b}\\", "\u{7}",
+      "u", ";", ":", "27;5;99~", "97;5u",
     ].map { Array($0.utf8) }
     for seed in 1...200 as ClosedRange<UInt64> {
       var numbers = Numbers(seed: seed)
