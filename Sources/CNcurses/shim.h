@@ -7,6 +7,7 @@
 #endif
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
+#include <stdio.h>
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
@@ -14,11 +15,32 @@
 
 // Wrappers for globals and macros that Swift cannot import or considers unsafe.
 
-// Initializes the terminal at a file descriptor for output, which must stay open, and at
-// standard input; NULL if the name is unknown.
-static inline SCREEN *tomato_newterm(const char *name, int output) {
-  FILE *stream = fdopen(output, "w");
-  return stream ? newterm(name, stream, stdin) : NULL;
+// A terminal of ncurses, and the stream that it draws into.
+typedef struct {
+  SCREEN *screen;
+  FILE *stream;
+} tomato_screen;
+
+// Initializes the terminal at a file descriptor for output, which the screen owns from then
+// on, and at standard input; the screen is NULL if the name is unknown.
+static inline tomato_screen tomato_newterm(const char *name, int output) {
+  tomato_screen result = {NULL, fdopen(output, "w")};
+  if (!result.stream) {
+    close(output);
+    return result;
+  }
+  result.screen = newterm(name, result.stream, stdin);
+  if (!result.screen) {
+    fclose(result.stream);
+    result.stream = NULL;
+  }
+  return result;
+}
+
+// Frees a screen that another one has replaced, and closes its descriptor.
+static inline void tomato_delete_screen(tomato_screen old) {
+  if (old.screen) delscreen(old.screen);
+  if (old.stream) fclose(old.stream);
 }
 static inline TERMINAL *tomato_cur_term(void) { return cur_term; }
 

@@ -122,6 +122,7 @@ import Text
     recorder.heard = { [weak runner] levels in runner?.hear(levels) }
     recorder.failed = { [weak runner] why in runner?.open { _ in .deaf(why) } }
     missingLines.retry = { [weak runner] in runner?.refresh() }
+    terminal.onKeys = { [weak runner] in runner?.takeKeys() }
     let end = { @MainActor (signal: Int32) -> Never in
       link?.close()
       terminal.close()

@@ -4,8 +4,10 @@ import Platform
 /// Reads keys from standard input without blocking.
 struct Keyboard {
   private var decoder: KeyDecoder
-  /// The time after which ESC is the Esc key, in milliseconds.
-  private let escapeTimeout: Int32
+  /// The time after which ESC is the Esc key.
+  private let escapeTimeout: Duration
+  /// When ESC, which was the last byte, becomes the Esc key.
+  private var escapeDeadline: ContinuousClock.Instant?
   // Input that was received before the keyboard was created.
   private var typedAhead: [UInt8]
   private var lastInput = ContinuousClock.now
@@ -23,23 +25,43 @@ struct Keyboard {
     set { decoder.hasFocus = newValue }
   }
 
-  init(_ decoder: KeyDecoder, typedAhead: [UInt8] = []) {
+  /// Creates a keyboard; `escapeDelay` is the value of `ESCDELAY`, in milliseconds.
+  init(
+    _ decoder: KeyDecoder, typedAhead: [UInt8] = [],
+    escapeDelay: String? = getenv("ESCDELAY").map { String(cString: $0) }
+  ) {
     self.decoder = decoder
     self.typedAhead = typedAhead
-    let escapeDelay = getenv("ESCDELAY").flatMap { Int32(String(cString: $0)) }
-    escapeTimeout = min(max(escapeDelay ?? 25, 0), 1000)
+    escapeTimeout = .milliseconds(min(max(escapeDelay.flatMap { Int($0) } ?? 25, 0), 1000))
   }
 
-  /// Reads a portion of the available input; the rest is left for the next call.
+  /// The seconds until ESC, which was the last byte, is the Esc key unless more comes; `nil` after other
+  /// bytes.
+  var timeToEscape: Double? {
+    escapeDeadline.map { max(ContinuousClock.now.duration(to: $0) / .seconds(1), 0) }
+  }
+
+  /// Reads a portion of the available input without waiting; the rest is left for the next call.
   mutating func readKeys() -> [Key] {
     let early = typedAhead
     typedAhead = []
-    guard !early.isEmpty || hasInput(within: 0) else { return [] }
-    let silence = lastInput.duration(to: .now)
-    var keys = decoder.take(early.isEmpty ? read() : early, after: silence)
-    lastInput = .now
-    if decoder.isAfterEscape, !hasInput(within: escapeTimeout) { keys += decoder.takeSilence() }
+    if early.isEmpty, !hasInput(within: 0) { return takeEscape(at: .now) }
+    return take(early.isEmpty ? read() : early, at: .now)
+  }
+
+  /// Takes bytes that were read at a time.
+  mutating func take(_ bytes: [UInt8], at time: ContinuousClock.Instant) -> [Key] {
+    let keys = decoder.take(bytes, after: lastInput.duration(to: time))
+    lastInput = time
+    escapeDeadline = decoder.isAfterEscape ? time + escapeTimeout : nil
     return keys
+  }
+
+  /// The Esc key, if ESC was the last byte and nothing has followed it for long enough.
+  mutating func takeEscape(at time: ContinuousClock.Instant) -> [Key] {
+    guard let deadline = escapeDeadline, time >= deadline else { return [] }
+    escapeDeadline = nil
+    return decoder.takeSilence()
   }
 
   /// Discards the available input; reports in it are counted.
@@ -47,6 +69,7 @@ struct Keyboard {
     typedAhead = []
     for _ in 0..<Self.maximumPortions where hasInput(within: 0) { _ = decoder.take(read()) }
     tcflush(STDIN_FILENO, TCIFLUSH)
+    escapeDeadline = nil
     decoder.discard()
   }
 

@@ -1,5 +1,6 @@
 import CCrash
 import CNcurses
+import Dispatch
 import Graphics
 import Keys
 import Platform
@@ -30,8 +31,14 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     }
   }
 
+  /// Called when a key can be read without further input: ESC was the Esc key.
+  package var onKeys: () -> Void = {}
+  private var escapeTimer: DispatchSourceTimer?
+
   private let modes: TerminalModes
   private let memory: DrawingMemory
+  /// The screen of ncurses that draws into it.
+  private var curses: tomato_screen
   let output: TerminalOutput
   /// Whether the terminal is known to let programs write to its clipboard.
   let hasClipboard: Bool
@@ -105,13 +112,15 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     crash_prepare(output.file, &found, restoreSequence, restoreSequence.count)
     crash_enter()
     crash_begin_output()
-    let choice = Terminfo.withDescription(of: wanted) { Self.start($0, in: memory) ? $0 : nil }
+    let started = Terminfo.withDescription(of: wanted) { Self.start($0, in: memory) }
     crash_end_output()
-    guard let choice else {
+    guard let started else {
       crash_prepare(output.file, &found, nil, 0)
       crash_leave()
       throw .unsupported(name)
     }
+    let choice = started.choice
+    curses = started.screen
     directColors = choice.depth == .direct ? choice : nil
     tcgetattr(STDIN_FILENO, &settings)
     display = DisplayMode(
@@ -126,11 +135,13 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     output.send(modes.startSequence(rows: size.rows, display.depth))
   }
 
-  /// Starts ncurses with the actual size of the window; returns whether it succeeded.
+  /// Starts ncurses with the actual size of the window; returns its screen, or `nil` if it failed.
   ///
   /// ncurses changes the settings of the terminal by its descriptor for output, and draws into
   /// memory from then on.
-  private static func start(_ choice: ColorChoice, in memory: DrawingMemory) -> Bool {
+  private static func start(
+    _ choice: ColorChoice, in memory: DrawingMemory
+  ) -> (choice: ColorChoice, screen: tomato_screen)? {
     let size = windowSize ?? usual
     // ncurses has a buffer for the cells of its first window, which must not be full before the
     // memory receives it.
@@ -141,7 +152,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       unsetenv("COLUMNS")
     }
     let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-    guard descriptor >= 0, tomato_newterm(choice.terminal, descriptor) != nil else { return false }
+    guard descriptor >= 0 else { return nil }
+    let screen = tomato_newterm(choice.terminal, descriptor)
+    guard screen.screen != nil else { return nil }
     tomato_keep_palette()
     cbreak()
     noecho()
@@ -159,7 +172,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     // What ncurses sends at its start is sent by the program.
     curs_set(0)
     memory.start()
-    return true
+    return (choice, screen)
   }
 
   /// Waits until the program is in the foreground; returns the terminal modes, or nil if that will
@@ -230,6 +243,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     isSuspended = true
     awaitAnswer()
     output.discard()
+    escapeTimer?.cancel()
+    escapeTimer = nil
     // Not by ncurses: the crash handler must be able to continue.
     crash_leave()
   }
@@ -359,9 +374,13 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 
   private func use(_ colors: ColorChoice) {
     crash_begin_output()
-    let choice = Terminfo.withDescription(of: colors) { Self.start($0, in: memory) ? $0 : nil }
+    let started = Terminfo.withDescription(of: colors) { Self.start($0, in: memory) }
+    if let started {
+      tomato_delete_screen(curses)
+      curses = started.screen
+    }
     crash_end_output()
-    guard let choice else { return }
+    guard let choice = started?.choice else { return }
     lineColors.note(FlowControl.now)
     display = DisplayMode(
       depth: choice.depth, glyphs: display.glyphs, blocks: display.blocks,
@@ -403,6 +422,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard isOpen, !isSuspended else { return [] }
     crash_guard_thread()
     var keys = keyboard.readKeys()
+    awaitEscape()
     // The terminal driver does not recognize Ctrl-Z in an extended form.
     if settings.suspendsByKey, keys.contains(.control("z")) {
       keys.removeAll { $0 == .control("z") }
@@ -413,6 +433,18 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     readSize()
     takeAnswers()
     return keys
+  }
+
+  /// Waits until ESC, if it was the last byte, is the Esc key; meanwhile the rest of a sequence may come.
+  private func awaitEscape() {
+    escapeTimer?.cancel()
+    escapeTimer = nil
+    guard let time = keyboard.timeToEscape else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + time)
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.onKeys() } }
+    timer.resume()
+    escapeTimer = timer
   }
 
   private func takeAnswers() {

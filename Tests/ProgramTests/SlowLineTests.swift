@@ -65,6 +65,25 @@ struct SlowLineTests {
     #expect(try pty.ending() == 128 + SIGTERM)
   }
 
+  #if os(Linux)
+    @Test("A change of the colors leaves no descriptor open")
+    func descriptors() throws {
+      guard try Program.run("/usr/bin/env", ["infocmp", "xterm-direct"], in: Home()).code == 0
+      else { return }
+      let pty = try Pty()
+      try pty.start("gallery falling", ["TERM": "xterm-direct"])
+      try receive(20_000, pty)
+      let folder = "/proc/\(try pty.processNumber)/fd"
+      let before = try FileManager.default.contentsOfDirectory(atPath: folder).count
+      pty.rate = 20_000
+      try pty.wait("256 colors", seconds: 60) { $0.contains("[38;5;") || $0.contains(";5;") }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == before)
+      try pty.signal(SIGTERM)
+      #expect(try pty.ending() == 128 + SIGTERM)
+      pty.expectRestored()
+    }
+  #endif
+
   @Test("Direct colors give way to 256 colors, unless the user asked for them")
   func colors() throws {
     guard try Program.run("/usr/bin/env", ["infocmp", "xterm-direct"], in: Home()).code == 0
