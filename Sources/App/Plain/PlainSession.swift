@@ -161,6 +161,7 @@ extension PlainSession {
   private mutating func answer(_ line: String, at time: Double, _ sentences: inout [String]) {
     switch Answer(line) {
     case let answer where isLeaving: leave(answer, &sentences)
+    case _ where isRow(line): take(.line(line, at: time), &sentences)
     case .text(let text) where isShared && perform(word: text, at: time, &sentences): break
     case .empty where state.lobby != nil: begin(at: time, &sentences)
     // Pressed for what somebody else has done meanwhile.
@@ -182,6 +183,12 @@ extension PlainSession {
       sentences += timeUp(at: time)
       for action in actions { take(action, &sentences) }
     }
+  }
+
+  /// Whether a line is meant for the row that is awaited although it looks like a command: the deck has a
+  /// card with this word.
+  private func isRow(_ line: String) -> Bool {
+    state.mode == .typing && state.deck.kind(spelled: line.trimmingWhitespace()) != nil
   }
 
   /// Leaves a solo run, or continues it.

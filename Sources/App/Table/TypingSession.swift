@@ -96,6 +96,8 @@ package struct TypingSession: Equatable, Sendable {
   /// The input method of the reader.
   package var input: TypingInput { inputs[seat] ?? .unknown }
   private var seat = 0
+  /// Whether words of the deck begin with a digit.
+  private var beginsWithDigit = false
 
   /// Creates a session; `input` is the way of typing of the first seat, if it is known.
   init(input: TypingInput = .unknown) { inputs = [0: input] }
@@ -106,6 +108,7 @@ package struct TypingSession: Equatable, Sendable {
   ) -> Step {
     self.seat = seat
     voided = nil
+    beginsWithDigit = field.deck.kinds.contains { $0.name.first?.isNumber == true }
     let reading = TypedReading(
       field: field, reversed: reversed, limits: limits, input: inputs[seat] ?? .unknown)
     return update(TypingAttempt(reading: reading, since: time), at: time)
@@ -123,8 +126,9 @@ package struct TypingSession: Equatable, Sendable {
   func action(for key: Key, at time: Double) -> TypingAction? {
     guard let now = attempt?.milliseconds(at: time) else { return nil }
     switch key {
-    // Before the first letter, a digit is meant for what was asked before.
-    case .character(let character) where character.isNumber && attempt?.reading.keys == 0:
+    // Before the first letter, a digit is meant for what was asked before, unless words begin with one.
+    case .character(let character)
+    where character.isNumber && attempt?.reading.keys == 0 && !beginsWithDigit:
       return nil
     case .character(let character):
       guard character.isASCII, let scalar = character.unicodeScalars.first else {

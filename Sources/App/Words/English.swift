@@ -231,6 +231,7 @@ extension Message.Typing {
       "Card \(card): \(typed.isEmpty ? "nothing" : typed) typed, \(due) was due"
     case .stumble(let card, let expected, let found):
       "Card \(card): expected \(expected), got \(found)"
+    case .tooMuch(let card, let found): "The row ends with card \(card), but \(found) followed"
     case .stopped(let card): "Stopped at card \(card)"
     case .overtime(let milliseconds, let limit, let silence):
       "Too slow: \(milliseconds.inSeconds) s of \(limit.inSeconds) s"

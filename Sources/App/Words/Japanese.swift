@@ -213,6 +213,7 @@ extension Message.Typing {
       "\(card) 番：\(typed.isEmpty ? "無言" : typed)、正しくは \(due)"
     case .stumble(let card, let expected, let found):
       "\(card) 番：正しくは \(expected)、打ったのは \(found)"
+    case .tooMuch(let card, let found): "\(card) 番で終わりなのに \(found) が続いた"
     case .stopped(let card): "\(card) 番で止まった"
     case .overtime(let milliseconds, let limit, let silence):
       "時間切れ：\(limit.inSeconds) 秒に \(milliseconds.inSeconds) 秒"

@@ -55,7 +55,9 @@ extension Award {
 extension Stumble {
   /// The message that says where a typed reading went wrong.
   package var message: Message {
-    let expected = expected.first.map { String($0) } ?? ""
+    guard let expected = expected.first.map({ String($0) }) else {
+      return .typing(.tooMuch(card: position + 1, found: String(found)))
+    }
     return .typing(.stumble(card: position + 1, expected: expected, found: String(found)))
   }
 }

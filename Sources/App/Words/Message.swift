@@ -139,6 +139,8 @@ extension Message {
     /// What was typed instead of what was due; `instead` is both as a sentence, for narrow windows.
     case typed, nothingTyped, due(card: Int), instead(typed: String, due: String, card: Int)
     case stumble(card: Int, expected: String, found: String)
+    /// The row ends with a card, and more was typed.
+    case tooMuch(card: Int, found: String)
     case stopped(card: Int)
     case tooSlow(card: Int)
     /// What the clock has counted of a row that was read aloud, with the pauses in it, which count twice.

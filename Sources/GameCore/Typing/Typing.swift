@@ -25,9 +25,9 @@ package enum Typing {
     case .block(let text, let time):
       reading.advance(to: time)
       for scalar in text.unicodeScalars { reading.judge(scalar, from: .block) }
-    case .line(let text, let time):
+    case .line(let text, let isWhole, let time):
       reading.advance(to: time)
-      reading.judge(line: text)
+      reading.judge(line: text, isWhole: isWhole)
     }
   }
 
@@ -101,15 +101,23 @@ extension TypedReading {
     accept(isTimed: source == .key)
   }
 
-  /// Judges a line typed at the current time: if it ends too early, the reader has stopped.
-  ///
-  /// The reading is complete with the last character of the field; the rest of the line is ignored.
-  fileprivate mutating func judge(line: String) {
+  /// Judges a line typed at the current time: if it ends too early, the reader has stopped; if the whole
+  /// line must be the row and it goes on after the row, that is a stumble at the last word.
+  fileprivate mutating func judge(line: String, isWhole: Bool) {
     let isText = { !Spelling.isSeparator($0) && !Spelling.isIgnored($0) }
     guard outcome == .reading, line.unicodeScalars.contains(where: isText) else { return }
     // The time of the first key is unknown, so the clock starts with the reading.
     firstKey = 0
-    for scalar in line.unicodeScalars { judge(scalar, from: .line) }
+    var beforeLast = self
+    for scalar in line.unicodeScalars {
+      if outcome == .well, isWhole, isText(scalar), let word = words.last {
+        self = beforeLast
+        return outcome = .stumble(
+          Stumble(position: word.position, offset: typedMorae, expected: [], found: scalar))
+      }
+      if outcome == .reading { beforeLast = self }
+      judge(scalar, from: .line)
+    }
     if outcome == .reading, let word = currentWord { outcome = .stop(position: word.position) }
   }
 

@@ -6,8 +6,9 @@ package enum TypingAction: Equatable, Sendable {
   case typed(Unicode.Scalar, at: Int)
   /// An input method entered text at once: one or more kana.
   case block(String, at: Int)
-  /// A line was entered at once; a line without text has no effect.
-  case line(String, at: Int)
+  /// A line was entered at once; a line without text has no effect. `isWhole` is whether it must be
+  /// nothing but the row; in runs of earlier versions, what follows the row is ignored.
+  case line(String, isWhole: Bool = true, at: Int)
   /// Time passed.
   case tick(at: Int)
   /// The terminal reported pasted text.
@@ -73,7 +74,8 @@ package struct Stumble: Equatable, Sendable {
   package let position: Int
   /// The number of morae of the word typed before.
   package let offset: Int
-  /// The scalars that were expected, folded to lower case and hiragana, romaji first.
+  /// The scalars that were expected, folded to lower case and hiragana, romaji first; none after the
+  /// whole row.
   package let expected: [Unicode.Scalar]
   /// The scalar that was typed.
   package let found: Unicode.Scalar

@@ -35,8 +35,14 @@ struct StumbleView {
     let panel = Rect(
       column: zone.column, row: zone.row, width: zone.width - 1, height: zone.height)
     context.frame.fill(panel, style)
-    guard zone.height > 1, zone.width >= 50 else {
-      let message = Message.typing(.instead(typed: typed, due: due, card: word.position + 1))
+    // After the whole row, nothing was due.
+    let tooMuch: Message? =
+      if case .stumble(let stumble) = reading.outcome, stumble.expected.isEmpty {
+        stumble.message
+      } else { nil }
+    guard zone.height > 1, zone.width >= 50, tooMuch == nil else {
+      let message =
+        tooMuch ?? .typing(.instead(typed: typed, due: due, card: word.position + 1))
       context.frame.put(
         context.say(message), column: max(zone.column, 1), row: zone.row, style)
       return

@@ -15,7 +15,8 @@ import Text
 /// than the classic deck has `deck`, as in a game.
 ///
 /// `t` counts from the header, and `ms` from the last `type`. `k` is a key or the text of an input
-/// method, `line` what was typed at once in `--plain`; `paste` voids a reading.
+/// method, `line` what was typed at once in `--plain`, with `whole` if nothing may follow the row in it;
+/// `paste` voids a reading.
 ///
 /// The header of a run whose rows are read aloud has `aloud`. There `voice` is when the voice has begun
 /// and, once it has ended, its end, then the beginning and the duration of each pause; `null` if it was no
@@ -61,7 +62,8 @@ enum SoloLine {
     return switch action {
     case .typed(let scalar, let at): [time(at), .init("k", .string(String(scalar)))]
     case .block(let text, let at): [time(at), .init("k", .string(text))]
-    case .line(let text, let at): [time(at), .init("line", .string(text))]
+    case .line(let text, let isWhole, let at):
+      [time(at), .init("line", .string(text))] + (isWhole ? [.init("whole", .bool(true))] : [])
     case .pasted(let at): [time(at), .init("paste", .bool(true))]
     case .tick(let at): [time(at)]
     case .heard(let row, let at): [time(at), .init("voice", row?.json ?? .null)]
@@ -136,7 +138,11 @@ enum SoloLine {
 
   private static func input(_ fields: JSONFields) throws(LineError) -> TypingAction {
     let time = try time(fields, "ms")
-    if fields.has("line") { return .line(try fields.text("line", "a text"), at: time) }
+    if fields.has("line") {
+      return .line(
+        try fields.text("line", "a text"),
+        isWhole: fields.has("whole") ? try fields.flag("whole") : false, at: time)
+    }
     if fields.has("paste") { return .pasted(at: time) }
     if fields.has("voice") { return .heard(try SpokenRow(voice: fields), at: time) }
     if fields.has("well") { return .readWell(at: time) }
@@ -174,7 +180,7 @@ extension TypingAction {
   /// The milliseconds since the start of the reading.
   package var milliseconds: Int {
     switch self {
-    case .typed(_, let time), .block(_, let time), .line(_, let time), .tick(let time),
+    case .typed(_, let time), .block(_, let time), .line(_, _, let time), .tick(let time),
       .pasted(let time), .heard(_, let time), .readWell(let time):
       time
     }

@@ -51,6 +51,45 @@ import Testing
     #expect(stumble.found == "m")
   }
 
+  @Test("R27: a line with more than the row is a stumble at its last word")
+  func tooLong() {
+    for line in ["to mato tomatoto", "to mato tomato x", "tomatotomato ト"] {
+      guard case .stumble(let stumble) = outcome(line) else {
+        Issue.record("\(line): no stumble")
+        continue
+      }
+      #expect(stumble.position == 2 && stumble.expected.isEmpty)
+    }
+    #expect(outcome("to mato tomato \u{8} -") == .well)
+  }
+
+  @Test("R27: random rows are read well as they are, and not with a letter more or less")
+  func randomRows() {
+    for seed in 0..<UInt64(Stress.count(200, of: 20_000)) {
+      var numbers = Numbers(seed: seed)
+      let deck = numbers.pick(DeckDefinition.allCases)
+      let cards = (0..<numbers.number(1...8)).map { _ in numbers.pick(deck.cards) }
+      let field = Field(cards, of: deck)
+      let row = field.readingOrder(reversed: false).map { field.stacks[$0].kind.romaji }.joined()
+      for (line, isWell) in [(row, true), (row + "o", false), (String(row.dropLast()), false)] {
+        var reading = TypedReading(
+          field: field, reversed: false,
+          limits: TypingLimits(grace: 1500, pause: 700, total: 40_000))
+        Typing.reduce(into: &reading, .line(line, at: 1))
+        #expect((reading.outcome == .well) == isWell, "seed \(seed): \(line)")
+        guard let record = reading.record else {
+          Issue.record("seed \(seed): no record")
+          continue
+        }
+        #expect(record.fits(field, isCorrect: isWell), "seed \(seed): \(line)")
+        let recalled = TypedReading(
+          recalling: record, field, reversed: false, limits: reading.limits)
+        #expect(recalled.outcome == reading.outcome || !isWell, "seed \(seed): \(line)")
+        #expect(recalled.currentWord == reading.currentWord, "seed \(seed): \(line)")
+      }
+    }
+  }
+
   @Test("R27: an empty line is ignored")
   func emptyLine() {
     for line in ["", "   ", "\t", "\u{8}", "-"] { #expect(outcome(line) == .reading) }
