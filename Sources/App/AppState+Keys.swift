@@ -22,6 +22,10 @@ extension AppState {
       notice = .tooSoon(until: time + Beats.answer)
       return []
     }
+    if command == .table(.digit), let table, !table.accepts(digit: key) {
+      notice = .noSuchCard(count: table.game.field.count, until: time + Beats.answer)
+      return []
+    }
     return perform(command, key: key, among: lines, at: time)
   }
 
@@ -30,6 +34,8 @@ extension AppState {
     switch key {
     case .click, .paste: return
     case _ where mode == .typing: notice = .typeTheRow
+    case _ where lobby?.needsPlayers == true:
+      notice = .needsPlayers(until: time + Beats.answer)
     case _ where awaitedKeys.isEmpty: return
     default: notice = .press(awaitedKeys, until: time + Beats.answer)
     }
@@ -52,14 +58,20 @@ extension AppState {
   /// Whether a command comes before its question can have been read, or while keys still come that came
   /// before; lines of plain mode do not.
   private func comesTooSoon(_ command: Command, at time: Double) -> Bool {
-    guard overlay == nil, !isStepwise else { return false }
+    readyTime(of: command).map { time < $0 } ?? false
+  }
+
+  /// The time from which a command works, and its key is shown; `nil` if it works already when the screen
+  /// is.
+  package func readyTime(of command: Command) -> Double? {
+    guard overlay == nil, !isStepwise else { return nil }
     let start: Double? =
       switch screen {
       case .table(let table): table.start(of: command)
       case .solo(let run): run.start(of: command)
       case .title, .setup, .gallery, .replay, .lobby: nil
       }
-    return start.map { time < max($0, hurriedAt + Beats.keysRest) } ?? false
+    return start.map { max($0, hurriedAt + Beats.keysRest) }
   }
 
   /// Moves the cursor of the screen to a position that was picked.
@@ -101,6 +113,7 @@ extension AppState {
       screen = .setup(setup)
       let saving = changeSettings { $0 = setup.settings }
       return handle(outcome, at: time) + [saving]
+    case (.table(.undo), .table(let table)) where table.mode == .result: open(.takeBack)
     case (.table(let command), .table):
       return onTable(at: time) { $0.perform(command, key: key, among: lines, at: time) }
     case (.table(let command), .solo): return onSolo(at: time) { $0.perform(command, at: time) }
@@ -185,6 +198,9 @@ extension AppState {
       run?.nextLevel = level
       return effects
     case .leaveGame: return openTitle(at: time)
+    case .takeBack:
+      close(at: time)
+      return onTable(at: time) { $0.canUndo ? $0.takeBackEnd(at: time) : [] }
     }
     return []
   }

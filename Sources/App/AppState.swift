@@ -152,6 +152,7 @@ package struct AppState: Equatable, Sendable {
     case .leave: .leave
     case .restart: .restart
     case .history: .history
+    case .takeBack: .takeBack
     case nil: screenMode
     }
   }
@@ -213,6 +214,8 @@ package indirect enum Screen: Equatable, Sendable {
 /// A view above the current screen that stops the play clock.
 package enum Overlay: Equatable, Sendable {
   case legend, help, piles, pause, leave, restart, history
+  /// The question whether to take back the verdict that ended the game.
+  case takeBack
 }
 
 /// A message for the players about a problem.
@@ -226,6 +229,11 @@ package enum Notice: Equatable, Sendable {
   /// The screen waits for these keys, and another one was pressed; said until a time of the play
   /// clock.
   case press([Key], until: Double)
+  /// A digit was pressed that begins no number of a card; the row has so many; said until a time of the
+  /// play clock.
+  case noSuchCard(count: Int, until: Double)
+  /// The game needs a second player before it can begin; said until a time of the play clock.
+  case needsPlayers(until: Double)
   /// A key was pressed before its question could be read; said until a time of the play clock.
   case tooSoon(until: Double)
   /// The row is typed, and a key was pressed that is no text.
@@ -265,7 +273,9 @@ extension Notice {
   /// key.
   package var end: Double? {
     switch self {
-    case .press(_, let end), .tooSoon(let end), .waves(_, let end): end
+    case .press(_, let end), .tooSoon(let end), .waves(_, let end), .noSuchCard(_, let end),
+      .needsPlayers(let end):
+      end
     default: nil
     }
   }

@@ -30,6 +30,8 @@ struct DrawContext {
   var asksForKeys = true
   /// The bindings that work now, which say the keys of commands; other commands have their usual keys.
   var bindings: [Binding] = []
+  /// The time of the play clock from which a command works; `nil` if it works already.
+  var readyTime: (Command) -> Double? = { _ in nil }
   /// Whether every key continues where a text says so; otherwise only the first of the bindings.
   var takesAnyKey = true
   /// The columns that a prompt may take; scenes that have less than the window say so.

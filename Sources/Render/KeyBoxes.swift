@@ -55,7 +55,10 @@ extension DrawContext {
     var end = column
     var button = (start: column, command: Command?.none)
     for part in phrase.parts {
-      let (start, text) = (end, part.text)
+      let start = end
+      // A key is shown when it works; until then, its place is empty.
+      let isReady = isReady(part)
+      let text = isReady ? part.text : String(repeating: " ", count: ColumnWidth.of(part.text))
       end = put(
         text, column: start, row: row, role, limit: limit == .max ? .max : column + limit - start)
       // What is cut has no box, and nothing after it.
@@ -67,7 +70,7 @@ extension DrawContext {
           button = (gap.upperBound, nil)
         }
       case .key(_, let command):
-        drawBox(start..<end, row: row, isQuiet: role.isQuiet)
+        if isReady { drawBox(start..<end, row: row, isQuiet: role.isQuiet) }
         if button.command != nil {
           addButton(button.start..<start, row: row, button.command)
           button.start = start
@@ -77,6 +80,14 @@ extension DrawContext {
     }
     addButton(button.start..<end, row: row, button.command)
     return end
+  }
+
+  /// Whether a part of a phrase is no key, or one whose command works.
+  private func isReady(_ part: Phrase.Part) -> Bool {
+    guard asksForKeys, case .key(_, let command?) = part, let time = readyTime(command) else {
+      return true
+    }
+    return hasCome(time)
   }
 
   private mutating func addButton(_ columns: Range<Int>, row: Int, _ command: Command?) {

@@ -34,6 +34,7 @@ package enum Scenes {
     context.showsHints = state.settings.showsHints
     context.showsReactions = state.settings.hints != .never
     context.bindings = state.bindings
+    context.readyTime = { state.readyTime(of: $0) }
     context.takesAnyKey = state.takesAnyKey
     return context
   }
@@ -48,6 +49,7 @@ package enum Scenes {
     case .piles: drawPiles(of: state, on: &context)
     case .pause: MessageScene.pause.draw(on: &context)
     case .restart: MessageScene.restart.draw(on: &context)
+    case .takeBack: MessageScene.takeBack.draw(on: &context)
     case .history:
       HistoryScene(
         progress: state.progress, level: state.settings.typingRules.level,

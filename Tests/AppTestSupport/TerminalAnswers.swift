@@ -24,9 +24,6 @@ package enum TerminalAnswers {
     ("DSR", "\u{1b}[0n"),
     ("the window's size", "\u{1b}[8;24;80t"),
     ("kitty: the flags", "\u{1b}[?1u"),
-    ("kitty: q", "\u{1b}[113;1:1u"),
-    ("kitty: Enter", "\u{1b}[13;1u"),
-    ("modifyOtherKeys: Ctrl-q", "\u{1b}[27;5;113~"),
     ("a string's end alone", "\u{1b}\\"),
   ]
 }

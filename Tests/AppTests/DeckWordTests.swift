@@ -27,7 +27,8 @@ struct DeckWordTests {
       var store = TestStore(.table(seed: seed, deck: try Self.deck(), judge: .typed))
       store.drawToRead()
       store.press(.enter)
-      let row = try #require(store.game?.field.romaji(reversed: false, separator: ""))
+      let game = try #require(store.game)
+      let row = game.field.romaji(reversed: game.reversed)
       for character in row {
         store.wait(0.05)
         store.press(.character(character))
@@ -52,7 +53,8 @@ struct DeckWordTests {
     for seed in 0..<40 as Range<UInt64> {
       var run = PlainRun(.table(seed: seed, deck: try Self.deck(), judge: .typed))
       while run.mode != .typing { run.say("") }
-      let row = try #require(run.game?.field.romaji(reversed: false, separator: " "))
+      let game = try #require(run.game)
+      let row = game.field.romaji(reversed: game.reversed, separator: " ")
       run.say(row)
       #expect(!run.session.hasEnded, "seed \(seed): \(row)")
       #expect(run.game?.verdict?.isCorrect == true, "seed \(seed): \(row)")

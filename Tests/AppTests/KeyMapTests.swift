@@ -44,7 +44,8 @@ struct KeyMapTests {
   func everyScreenHasHelp(mode: Mode) {
     // Overlays have no help, nor do modes in which any key skips ahead.
     let without: [Mode] = [
-      .legend, .help, .piles, .pause, .leave, .restart, .history, .drawing, .countdown, .ceremony,
+      .legend, .help, .piles, .pause, .leave, .restart, .history, .takeBack, .drawing, .countdown,
+      .ceremony,
       .titleSequence,
     ]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
@@ -305,6 +306,8 @@ struct KeyMapTests {
     var readWell = roll
     readWell.readUntil(positions: 100)
     readWell.press(.character("y"))
+    var takeBack = readWell
+    takeBack.press(.character("u"))
     var countdown = TestStore(.table(pointing: .open))
     countdown.readUntil(positions: 12)
     countdown.fail()
@@ -375,6 +378,7 @@ struct KeyMapTests {
       .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing, ghostly],
       .still: [still],
       .soloResult: [solo, easier], .restart: [restart], .history: [history],
+      .takeBack: [takeBack],
       .replay: [replay, replayLater],
       .gallery: [gallery, galleryLater],
       .setupName: [name],

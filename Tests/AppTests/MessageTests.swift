@@ -160,6 +160,7 @@ extension Message {
       .overtime(milliseconds: 1200, limit: 1000, silence: 0),
       .overtime(milliseconds: 1200, limit: 1000, silence: 600),
       .pair("to ma", times: 2), .blockFigures(kana: 3, milliseconds: 1234), .typed, .nothingTyped,
+      .tooMuch(card: 3, found: "x"),
       .due(card: 1), .instead(typed: "", due: "to", card: 1),
       .instead(typed: "to", due: "ma", card: 1),
     ] as [Typing]).map { .typing($0) }
@@ -224,7 +225,7 @@ extension Message {
     ] as [Solo]).map { .solo($0) }
     + ([
       .help, .rulesTitle, .lineNumbers(CardNumber(9, line: 2)), .pause, .hold, .play,
-      .leave, .leaveRun, .restart,
+      .leave, .leaveRun, .restart, .takeBack,
       .saved(item: "resume", command: "to ma"), .savedShort(command: "to ma"),
       .savedIn(file: "file.jsonl"), .notSaved,
     ] as [Overlay]).map { .overlay($0) }
@@ -245,7 +246,8 @@ extension Message {
     + ([
       .notRecorded("7.7"), .settings(line: 3, found: "7.7", expected: "7.7"),
       .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"), .playerCount(1),
-      .typeTheRow, .tooSoon, .copied, .notCopied, .emptyName(number: 1),
+      .noSuchCard(count: 1), .noSuchCard(count: 3), .typeTheRow, .tooSoon, .copied, .notCopied,
+      .emptyName(number: 1),
       .longName(limit: 1),
       .repeatedName("Aki"),
     ] as [Problem]).map { .problem($0) }

@@ -24,7 +24,7 @@ struct NeverStuckTests {
       seed += 1
     }
     // At tables with several terminals there are walks of their own.
-    let others: [Mode] = [.setupName, .gallery, .replay, .history, .lobby, .wait]
+    let others: [Mode] = [.setupName, .gallery, .replay, .history, .lobby, .wait, .takeBack]
     for mode in Mode.allCases where !others.contains(mode) {
       #expect(modes.contains("\(mode)"), "\(mode) was never visited")
     }

@@ -191,7 +191,7 @@ struct PlainAnswerTests {
     #expect(other.game?.setup.players == run.game?.setup.players)
     #expect(other.game?.setup.seed != 7)
     var undone = run
-    undone.say("undo")
+    undone.say("undo", "yes")
     #expect(undone.mode == .read)
     for line in ["", "no"] {
       var left = run

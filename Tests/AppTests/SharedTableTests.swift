@@ -57,6 +57,36 @@ import Testing
     }
   }
 
+  @Test("Only the host can take back the end of a game, and is asked before")
+  func takingBackTheEnd() throws {
+    for judge in [JudgingMode.table, .vote] {
+      let table = SharedTable(host: ["Aki"])
+      table.join(1, ["Ben"])
+      table.begin(
+        try GameSetup(
+          seed: 3, players: ["Aki", "Ben"].map { Player(name: $0) }, startingPlayer: 0, judge: judge
+        ))
+      while table.host.state.table?.game.phase != .finished {
+        let asking = try #require(table.terminals.first { !table.commands($0).isEmpty })
+        table.give(table.commands(asking)[0], at: asking)
+      }
+      let over = try #require(table.host.state.table?.hosted)
+      let undo = Command.table(.undo)
+      #expect(table.state(1)?.bindings.contains { $0.command == undo } == false)
+      table.give(undo, at: 1)
+      table.send(.asked(.undo, seats: [1], at: table.now), to: 0)
+      #expect(table.host.state.table?.hosted == over)
+      table.give(undo, at: 0)
+      #expect(table.host.state.mode == .takeBack && table.host.state.table?.hosted == over)
+      table.give(.overlay(.stay), at: 0)
+      #expect(table.host.state.table?.hosted == over)
+      table.give(undo, at: 0)
+      table.give(.overlay(.takeBack), at: 0)
+      #expect(table.host.state.table?.game.phase == .read)
+      #expect(table.state(1)?.table?.game == table.host.state.table?.game)
+    }
+  }
+
   @Test(
     "Random keys at all terminals lead to the end of the game, and all see the same",
     arguments: [JudgingMode.vote, .table])

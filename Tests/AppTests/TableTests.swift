@@ -134,7 +134,7 @@ struct TableTests {
     #expect(games[0] == games[1] && games[1] == games[2])
   }
 
-  @Test("n corrects the last verdict at the result as well, and begins no new game")
+  @Test("The last verdict can be corrected at the result, which begins no new game")
   func correctionAtTheResult() throws {
     // A game that ends with a row that was read well.
     var store = TestStore(.table(seed: 7))
@@ -144,7 +144,7 @@ struct TableTests {
     }
     let result = try #require(store.game)
     #expect(result.phase == .finished && result.verdict?.isCorrect == true)
-    store.press(.character("n"))
+    store.press(.character("u"), .character("y"), .character("n"))
     #expect(store.state.mode == .failed)
     #expect(store.game?.setup.seed == result.setup.seed)
     #expect(store.game?.verdict?.isCorrect == false)
@@ -274,6 +274,8 @@ struct TableTests {
       #expect(store.state.mode == .result)
       #expect(store.state.settings.finishedGames == before + 1)
       store.press(.character("u"))
+      #expect(store.state.settings.finishedGames == before + 1)
+      store.press(.character("y"))
       #expect(store.state.settings.finishedGames == before)
     }
     store.press(.character("y"))
@@ -290,18 +292,44 @@ struct TableTests {
     #expect(store.state == before)
   }
 
-  @Test("u at the result undoes the verdict that ended the game")
+  @Test("u at the result asks before it undoes the verdict that ended the game, and n does nothing")
   func undoTheEnd() throws {
     var store = TestStore(.table())
     store.readUntil(positions: 100)
     store.press(.character("y"))
     #expect(store.state.mode == .result)
-    store.press(.character("u"))
+    let over = store
+    for key in [Key.character("n"), .escape] {
+      store.press(.character("u"))
+      #expect(store.state.mode == .takeBack && store.game == over.game)
+      store.press(key)
+      #expect(store.state.mode == .result && store.game == over.game)
+    }
+    store.press(.character("n"))
+    #expect(store.state.mode == .result && store.game == over.game)
+    store.press(.character("u"), .character("y"))
     #expect(store.state.mode == .read)
     store.wait(5)
     store.press(.character("y"))
     #expect(store.state.mode == .result)
     #expect(store.table?.timestamps.end == store.now)
+  }
+
+  @Test("In plain mode, undo at the result asks before it undoes the verdict that ended the game")
+  func undoTheEndInPlainMode() throws {
+    var run = PlainRun(.table())
+    while run.mode != .result { run.say(run.mode == .read ? "yes" : "") }
+    let over = run.game
+    run.say("undo")
+    #expect(run.mode == .takeBack && run.game == over)
+    run.say("maybe")
+    #expect(run.mode == .takeBack && run.game == over)
+    run.say("no")
+    #expect(run.mode == .result && run.game == over)
+    run.say("u", "yes")
+    #expect(run.mode == .read && !run.session.hasEnded)
+    run.say("no")
+    #expect(run.mode == .failed)
   }
 
   @Test("If the last reading fails, the players point once more before the result (R22)")

@@ -19,25 +19,26 @@ struct ClickTests {
   ]
 
   private func actions(
-    _ column: Int, _ row: Int, _ state: AppState, _ size: Size, _ display: DisplayMode = .init()
+    _ column: Int, _ row: Int, _ state: AppState, _ size: Size,
+    _ display: DisplayMode = .init(), at time: Double = 0
   ) -> [AppAction] {
     Scenes.actions(
-      for: .click(column: column, row: row), in: state, size: size, display: display, at: 0)
+      for: .click(column: column, row: row), in: state, size: size, display: display, at: time)
   }
 
   @Test("A key in brackets is a button for its command", arguments: ScreenFixture.all)
   func brackets(fixture: ScreenFixture) {
     for language in Language.allCases {
-      let state = fixture.state(language)
+      let (state, time) = (fixture.state(language), fixture.time)
       let looks = Self.looks.prefix(Stress.count(1, of: Self.looks.count))
       for (size, display) in Self.sizes.flatMap({ size in looks.map { (size, $0) } }) {
-        let frame = Scenes.frame(of: state, size: size, display: display, at: fixture.time)
+        let frame = Scenes.frame(of: state, size: size, display: display, at: time)
         for binding in state.bindings where !KeyMap.takesAnyKey(state.mode) {
           let name = "[\(binding.keys[0].name(in: language))]"
           for (column, row) in frame.places(of: name) {
             #expect(
-              actions(column + 1, row, state, size, display).last
-                == .command(binding.command, at: 0),
+              actions(column + 1, row, state, size, display, at: time).last
+                == .command(binding.command, at: time),
               "\(fixture.name), \(size), \(language): \(name)")
           }
         }
@@ -49,13 +50,15 @@ struct ClickTests {
   func fingers() throws {
     var store = TestStore(.table())
     store.drawToRead()
+    store.look()
     let size = Self.sizes[0]
-    let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
+    let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now)
     for (key, command) in [("[y]", TableCommand.readWell), ("[n]", .readFailed)] {
       let (column, row) = try #require(frame.places(of: key).first)
       for place in [row - 1, row] {
         #expect(
-          actions(column + 1, place, store.state, size) == [.command(.table(command), at: 0)])
+          actions(column + 1, place, store.state, size, at: store.now)
+            == [.command(.table(command), at: store.now)])
       }
     }
   }

@@ -1,6 +1,7 @@
 import AppTestSupport
 import GameCore
 import Graphics
+import Hosting
 import Keys
 import Render
 import TestSupport
@@ -59,8 +60,11 @@ struct EveryKeyTests {
     }
   }
 
+  /// The keys with a name; commands take letters in both cases.
   private static func keys(named name: String, _ language: Language) -> [Key] {
-    keys.filter { $0.name(in: language) == name || $0.arrow == name }
+    keys.filter {
+      [$0.name(in: language), $0.normalized.name(in: language)].contains(name) || $0.arrow == name
+    }
   }
 
   private func text(_ store: TestStore, _ size: Size) -> String {
@@ -210,6 +214,68 @@ struct EveryKeyTests {
       }
     }
     #expect(!after.hasQuit || before.state.mode == .leave, "\(place)")
+  }
+
+  @Test("A key on the screen is never too soon, and one that is too soon is shown when it works")
+  func neverTooSoon() throws {
+    var count = 0
+    let size = Size(columns: 80, rows: 24)
+    try walk(seeds: 0..<UInt64(Stress.count(12, of: 100)), most: 3) { store, place in
+      for pause in [0, 0.2, 0.45, 0.55] {
+        var store = store
+        store.wait(pause)
+        guard !store.hasQuit, store.state.overlay == nil else { continue }
+        let offer = Offer(text(store, size), store.state.language)
+        for key in Self.keys where !isText(key, store) {
+          var after = store
+          after.strike(key)
+          guard case .tooSoon = after.state.notice else { continue }
+          count += 1
+          #expect(!offer.keys.contains(key), "\(place), after \(pause) s: \(key)")
+          // It is shown as soon as it works, without another key.
+          var later = store
+          later.wait(0.6)
+          guard later.state.screenMode == store.state.screenMode,
+            let binding = later.state.bindings
+              .binding(of: key), binding.command.advances, binding.keys[0] == key
+          else { continue }
+          let shown = Offer(text(later, size), store.state.language)
+          #expect(shown.keys.contains(key), "\(place), after \(pause + 0.6) s: \(key)")
+          let picture = Scenes.picture(
+            of: store.state, size: size, display: DisplayMode(), at: store.now)
+          #expect(
+            picture.movesFrom != nil || picture.movesUntil != nil, "\(place), after \(pause) s")
+        }
+      }
+    }
+    #expect(count > 50)
+  }
+
+  @Test(
+    "A digit that begins no number of a card, and Enter alone at a table, are answered in one line")
+  func answers() throws {
+    for language in Language.allCases {
+      var store = TestStore(.table(), language: language)
+      store.readUntil(positions: 2)
+      store.fail()
+      store.press(.enter, .character(" "))
+      let room = Room(table: "mato", seats: [.init(name: "Aki")], own: [0])
+      var lobby = TestStore(language: language)
+      lobby.send(
+        .openedLobby(LobbyState(sharing: Sharing(isGuest: false, room: room), invitation: ["ssh"])))
+      for (store, key) in [(store, Key.character("9")), (store, .character("0")), (lobby, .enter)] {
+        var after = store
+        after.press(key)
+        let notice = try #require(after.state.notice)
+        let sentence = notice.sentence(language).text
+        for size in Self.sizes {
+          let (before, shown) = (text(store, size), text(after, size))
+          #expect(shown.contains(sentence), "\(key) at \(size.columns)x\(size.rows):\n\(shown)")
+          let lines = zip(before.split(separator: "\n"), shown.split(separator: "\n"))
+          #expect(lines.count { $0 != $1 } == 1, "\(key) at \(size.columns)x\(size.rows)")
+        }
+      }
+    }
   }
 
   @Test("q, Esc and Ctrl-C ask to leave at every moment of a game")

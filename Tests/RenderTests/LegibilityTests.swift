@@ -75,6 +75,7 @@ struct LegibilityTests {
           Issue.record("\(store.state.mode)")
           return
         }
+        store.look()
         let size = Size(columns: size.0, rows: size.1)
         let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now)
         let rows = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -101,6 +102,7 @@ struct LegibilityTests {
         case .result: [.result(.newGame), .result(.sameDeal), .result(.backToTitle)]
         case .pause: [.overlay(.endPause)]
         case .leave: [.overlay(.leaveGame), .overlay(.stay)]
+        case .takeBack: [.overlay(.takeBack), .overlay(.stay)]
         case .drawing, .countdown, .still: []
         default: KeyMap.bindings(for: mode).filter { $0.keys.contains(.enter) }.map(\.command)
         }

@@ -167,6 +167,8 @@ extension OwnDeckTests {
         var random = Numbers(seed: seed)
         var empty = TestStore(.table(seed: seed, deck: deck))
         empty.readUntil(positions: 2 + random.number(below: 3))
+        // The keys of a verdict, which are beside the panels, are shown after a while.
+        empty.look()
         var full = empty
         let hand = (0..<3).map { _ in
           (0..<random.number(below: 9)).map { _ in random.number(below: deck.kinds.count) }

@@ -52,6 +52,7 @@ struct PodiumTests {
           id: 1, length: .games(3), number: number, standings: Array(repeating: .init(), count: 3))
         var store = TestStore(GameSetup.table().inSeries(series), language: .en)
         store.playToEnd()
+        store.look()
         let frame = Scenes.frame(
           of: store.state, size: size, display: DisplayMode(), at: store.now)
         #expect(frame.text.contains(text), "\(size)\n\(frame.text)")

@@ -309,7 +309,7 @@ struct ReadmeTests {
     .typing: "typing the row", .countdown: "count-down", .choose: "pointing",
     .enter: "entering", .ready: "all have pointed", .ceremony: "the counting",
     .still: "after a stumble", .soloResult: "end of a solo run",
-    .leave: "leaving",
+    .leave: "leaving", .takeBack: "undoing the end",
   ]
 
   private static func name(of key: Key) -> String { key.name(in: .en) }

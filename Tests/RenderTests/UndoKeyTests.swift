@@ -47,6 +47,9 @@ struct UndoKeyTests {
 
   /// Expects the key in all windows from the smallest one on.
   private func expectUndo(_ store: TestStore) {
+    // Keys are shown when they work.
+    var store = store
+    store.look()
     for (columns, rows) in [(40, 12), (41, 13), (48, 14), (60, 16), (80, 24), (120, 40)] {
       for glyphs in [DisplayMode.Glyphs.unicode, .ascii] {
         let frame = Scenes.frame(

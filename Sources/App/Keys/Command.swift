@@ -25,7 +25,7 @@ extension Command {
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay), .lobby(.ready): true
     case .overlay(.closeLegend), .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause),
       .overlay(.leaveGame),
-      .overlay(.stay), .overlay(.restart), .overlay(.drill):
+      .overlay(.stay), .overlay(.restart), .overlay(.drill), .overlay(.takeBack):
       true
     case .title, .setup, .result, .solo, .replay, .gallery, .lobby, .overlay, .global: false
     }
@@ -53,7 +53,7 @@ package enum GlobalCommand: Equatable, Sendable {
     case .drawing, .countdown, .ceremony: [leaveKey, repaintKey]
     // Here q is a key like others, or no key that is offered.
     case .titleSequence, .leave: [Binding([interrupt], .global(.quit), .leave), repaintKey]
-    case .legend, .help, .piles, .pause, .restart, .history:
+    case .legend, .help, .piles, .pause, .restart, .history, .takeBack:
       [Binding([interrupt], .global(.leave), .leave), repaintKey]
     }
   }
@@ -81,6 +81,8 @@ package enum OverlayCommand: Equatable, Sendable {
   case closePiles
   case endPause
   case leaveGame, stay
+  /// Takes back the verdict that ended the game.
+  case takeBack
 
   static let legendKeys = [Binding([.enter], .overlay(.closeLegend), .closeLegend)]
 
@@ -103,6 +105,11 @@ package enum OverlayCommand: Equatable, Sendable {
     Binding([.enter], .overlay(.drill), .drill),
     Binding([.left], .overlay(.easier), .easier), Binding([.right], .overlay(.harder), .harder),
     Binding([.escape], .overlay(.closeHelp), .close),
+  ]
+
+  static let takeBackKeys = [
+    Binding([.character("y")], .overlay(.takeBack), .undo),
+    Binding([.character("n"), .escape], .overlay(.stay), .keepPlaying),
   ]
 
   static let leaveKeys = [

@@ -44,7 +44,7 @@ package enum Mode: CaseIterable, Equatable, Sendable {
   case curtain, countdown, choose, enter, ready, reveal
   case ceremony, result, soloResult
   case gallery, replay, lobby
-  case legend, help, piles, pause, leave, restart, history
+  case legend, help, piles, pause, leave, restart, history, takeBack
 }
 
 /// All key bindings, from which help and the documentation are generated as well.
@@ -106,6 +106,7 @@ package enum KeyMap {
     case .leave: OverlayCommand.leaveKeys
     case .restart: OverlayCommand.restartKeys
     case .history: OverlayCommand.historyKeys
+    case .takeBack: OverlayCommand.takeBackKeys
     }
   }
 }

@@ -22,6 +22,9 @@ package struct LobbyState: Equatable, Sendable {
   /// Whether all who have sat down are ready.
   package var isReady: Bool { room.isOwnReady }
 
+  /// Whether the host is alone.
+  var needsPlayers: Bool { !sharing.isGuest && room.seats.count < 2 }
+
   /// The bindings that work now.
   package var bindings: [Binding] {
     KeyMap.bindings(for: .lobby).filter { binding in

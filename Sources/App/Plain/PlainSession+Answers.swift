@@ -9,6 +9,12 @@ extension PlainSession {
     case .roll, .draw, .getReady, .failed, .ready, .pause:
       guard answer == .empty else { return nil }
       return state.bindings.prefix(1).map { .command($0.command, at: time) }
+    case .takeBack:
+      switch answer {
+      case .yes: return [.command(.overlay(.takeBack), at: time)]
+      case .no: return [.command(.overlay(.stay), at: time)]
+      default: return nil
+      }
     case .read:
       switch answer {
       case .yes: return [.command(.table(.readWell), at: time)]

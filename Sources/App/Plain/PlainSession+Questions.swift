@@ -5,6 +5,7 @@ extension PlainSession {
   /// The question that the next line answers, one sentence per element.
   package var question: [String] {
     if isLeaving { return [say(.plainSolo(.leave))] }
+    if state.mode == .takeBack { return [say(.overlay(.takeBack))] }
     if state.mode == .pause { return [say(.plain(.paused))] }
     if let lobby = state.lobby { return question(lobby) }
     if let table { return question(table) }
@@ -141,7 +142,7 @@ extension PlainSession {
     case .result where table?.isGuest == true: say(.lobby(.waitsForHost))
     case .lobby: say(isOffered(.lobby(.ready)) ? .plain(.expectEnter) : .lobby(.needsPlayers))
     case _ where waits: say(.plain(.expectNothing))
-    case .read, .result, .soloResult: say(.plain(.expectYesNo))
+    case .read, .result, .soloResult, .takeBack: say(.plain(.expectYesNo))
     case .curtain, .choose, .enter:
       say(.plain(.expectNumber(count: table?.game.field.count ?? 0)))
     case .typing: say(.plain(.expectRow))

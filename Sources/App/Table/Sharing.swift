@@ -82,6 +82,8 @@ extension TableState {
   /// Whether something that one of some seats has done can be taken back.
   func canTakeBack(for seats: [Int], asHost: Bool) -> Bool {
     guard stage != .countdown, stage != .reveal, stage != .ceremony else { return false }
+    // The ending is the host's.
+    if game.phase == .finished, !asHost { return false }
     if game.votes.contains(where: { seats.contains($0.seat) }) { return true }
     if game.pointed.contains(where: seats.contains) { return true }
     guard let verdict = game.verdict, !game.pointed.contains(where: people.contains) else {

@@ -82,7 +82,7 @@ extension TableCommand {
 
   private static let wellKey = Binding([.character("y")], .table(.readWell), .readWell)
 
-  static let failedKey = Binding([.character("n")], .table(.readFailed), .readFailed)
+  private static let failedKey = Binding([.character("n")], .table(.readFailed), .readFailed)
 
   private static let contestKey = Binding([.character("v")], .table(.contest), .contest)
 
@@ -113,11 +113,12 @@ package enum ResultCommand: Equatable, Sendable {
     Binding([.up, .character("k")], .result(.playerUp), .playerUp),
     Binding([.down, .character("j")], .result(.playerDown), .playerDown),
     Binding([.enter], .result(.rematch), .rematch),
-    // Not n, which corrects the last verdict: the result would be lost.
+    // Not n, which judges a row: where it is pressed once too often, the result would be lost.
     Binding([.character("1")], .result(.newGame), .newGame),
     Binding([.character("2")], .result(.sameDeal), .sameDeal),
     Binding([.character("3")], .result(.watch), .watchAgain),
     Binding([.character("t"), .escape], .result(.backToTitle), .backToTitle),
-    TableCommand.undoKey, TableCommand.failedKey,
+    // It asks first: the result would be lost.
+    TableCommand.undoKey,
   ]
 }

@@ -121,6 +121,13 @@ extension TableState {
     stage = .choose(choosing)
   }
 
+  /// Whether a digit continues or begins the number of a card.
+  func accepts(digit key: Key) -> Bool {
+    guard case .choose(var choosing) = stage else { return true }
+    choosing.type(key, count: game.field.count)
+    return choosing.typed > 0
+  }
+
   /// Enters a digit of a card's number.
   mutating func type(digit key: Key?) {
     guard case .choose(var choosing) = stage else { return }
@@ -181,6 +188,11 @@ extension TableState {
       }
       return undoVerdict(at: time)
     }
+  }
+
+  /// Undoes the verdict that ended the game.
+  mutating func takeBackEnd(at time: Double) -> [AppEffect] {
+    isShared ? takeBack(for: seatsHere, asHost: !isGuest, at: time) : undo(at: time)
   }
 
   /// Undoes a verdict along with the choices of computer players, who choose again.

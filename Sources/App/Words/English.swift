@@ -420,6 +420,7 @@ extension Message.Overlay {
     case .play: "play"
     case .leave: "Leave this game?"
     case .restart: "Start over?"
+    case .takeBack: "Undo the ending?"
     case .leaveRun: "Leave this run?"
     case .saved(let item, let command):
       "It is saved. Choose \"\(item)\" on the title screen, or run \(command)."
@@ -437,6 +438,8 @@ extension Offer {
     case .paused: "The table is covered. Continue: \(key(.overlay(.endPause)))"
     case .restart:
       "Again: \(key(.overlay(.restart)))   Keep playing: \(key(.overlay(.endPause)))"
+    case .takeBack:
+      "Undo: \(key(.overlay(.takeBack)))   Keep the result: \(key(.overlay(.stay)))"
     case .history(let drill):
       (drill ? "Practice: \(key(.overlay(.drill)))   " : "") + "Close: \(key(.overlay(.closeHelp)))"
     case .leave: "Leave: \(key(.overlay(.leaveGame)))   Keep playing: \(key(.overlay(.stay)))"
@@ -619,6 +622,8 @@ extension Message.Problem {
     case .scores(let why): "Scores: \(why)"
     case .cannotResume(let why): "Cannot resume: \(why)"
     case .typeTheRow: "Type the words of the row."
+    case .noSuchCard(1): "There is only card 1."
+    case .noSuchCard(let count): "Choose from 1 to \(count)."
     case .tooSoon: "Too soon: press it again"
     case .waves(let name): "\(name) waves"
     case .hostIsAway: "The host is away: trying again"

@@ -385,6 +385,7 @@ extension Message.Overlay {
     case .play: "再生"
     case .leave: "このゲームをやめますか？"
     case .restart: "はじめからやりなおしますか？"
+    case .takeBack: "結果を取り消しますか？"
     case .leaveRun: "このソロをやめますか？"
     case .saved(let item, let command):
       "保存されています。つづきはタイトルの「\(item)」か \(command)。"
@@ -402,6 +403,8 @@ extension Offer {
     case .paused: "場をかくしています。再開：\(key(.overlay(.endPause)))"
     case .restart:
       "はじめから：\(key(.overlay(.restart)))   つづける：\(key(.overlay(.endPause)))"
+    case .takeBack:
+      "取り消す：\(key(.overlay(.takeBack)))   結果を残す：\(key(.overlay(.stay)))"
     case .history(let drill):
       (drill ? "練習する：\(key(.overlay(.drill)))   " : "") + "とじる：\(key(.overlay(.closeHelp)))"
     case .leave: "やめる：\(key(.overlay(.leaveGame)))   つづける：\(key(.overlay(.stay)))"
@@ -562,6 +565,8 @@ extension Message.Problem {
     case .scores(let why): "ソロの記録：\(why)"
     case .cannotResume(let why): "つづきからはじめられません：\(why)"
     case .typeTheRow: "列のことばを打ってください。"
+    case .noSuchCard(1): "カードは 1 番だけです。"
+    case .noSuchCard(let count): "番号は 1 から \(count) までです。"
     case .tooSoon: "早すぎました。もう一度どうぞ"
     case .waves(let name): "\(name) が手をふった"
     case .hostIsAway: "ホストにつながらない。再接続中"

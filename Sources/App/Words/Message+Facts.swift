@@ -124,6 +124,8 @@ extension Notice {
     case .copied(let isSure): problem = isSure ? .copied : .notCopied
     case .lettersWithoutName: return Offer.editName.phrase(in: language)
     case .tooSoon: problem = .tooSoon
+    case .noSuchCard(let count, _): problem = .noSuchCard(count: count)
+    case .needsPlayers: return Phrase(Message.lobby(.needsPlayers).text(in: language))
     case .waves(let name, _): problem = .waves(name: name)
     case .hostIsAway: problem = .hostIsAway
     case .noTable: problem = .noTable

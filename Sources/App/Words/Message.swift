@@ -258,7 +258,7 @@ extension Message {
     case pause
     /// What the key for both does to a replay.
     case hold, play
-    case leave, leaveRun, restart
+    case leave, leaveRun, restart, takeBack
     case saved(item: String, command: String)
     /// Like `saved`, for narrow windows.
     case savedShort(command: String)
@@ -271,6 +271,7 @@ extension Message {
     case notRecorded(String), settingsNotSaved(String), scores(String), cannotResume(String)
     /// A line of the file of settings.
     case settings(line: Int, found: String, expected: String)
+    case noSuchCard(count: Int)
     case typeTheRow, tooSoon, copied, notCopied
     case waves(name: String), hostIsAway, noTable, deaf(Deafness)
     case programGone(name: String, reason: String?)

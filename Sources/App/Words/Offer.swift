@@ -5,6 +5,8 @@ import Text
 package enum Offer: Equatable, Sendable {
   /// Pause, and the confirmation before leaving.
   case paused, leave, restart
+  /// Whether to take back the end of a game.
+  case takeBack
   /// What the page of earlier runs offers: also a drill if there is anything to practice.
   case history(drill: Bool)
   /// The keys of a result, also for narrow windows, and those that choose whose cards are shown where

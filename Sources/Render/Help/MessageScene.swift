@@ -8,6 +8,8 @@ enum MessageScene {
   case pause
   /// The question whether to begin the deal of a solo run again.
   case restart
+  /// The question whether to take back the end of the game.
+  case takeBack
   /// The question whether to leave, and what happens to the game or run.
   case leave(Screen)
 
@@ -26,6 +28,7 @@ enum MessageScene {
     switch self {
     case .pause: context.say(.overlay(.pause))
     case .restart: context.say(.overlay(.restart))
+    case .takeBack: context.say(.overlay(.takeBack))
     case .leave(.solo): context.say(.overlay(.leaveRun))
     case .leave: context.say(.overlay(.leave))
     }
@@ -35,6 +38,7 @@ enum MessageScene {
     switch self {
     case .pause: .paused
     case .restart: .restart
+    case .takeBack: .takeBack
     case .leave: .leave
     }
   }

@@ -16,17 +16,28 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
   let name: String
   /// Makes the state.
   let state: @Sendable (Language) -> AppState
-  /// The time of the play clock at which it is looked at.
-  var time = 0.0
+  /// The time of the play clock at which it is looked at, if it is a certain one.
+  private var certainTime: Double?
+  /// The time of the play clock at which it is looked at: by default as soon as all keys work, which are
+  /// shown then.
+  var time: Double {
+    get {
+      let state = state(.en)
+      return certainTime
+        ?? state.bindings.compactMap { state.readyTime(of: $0.command) }.filter(\.isFinite).max()
+        ?? 0
+    }
+    set { certainTime = newValue }
+  }
 
   var testDescription: String { name }
 
   /// A moment that a store comes to.
   private init(
-    _ name: String, at time: Double = 0, _ play: @escaping @Sendable (inout TestStore) -> Void
+    _ name: String, at time: Double? = nil, _ play: @escaping @Sendable (inout TestStore) -> Void
   ) {
     self.name = name
-    self.time = time
+    certainTime = time
     state = { language in
       var store = TestStore(language: language, seed: 7)
       play(&store)
@@ -36,11 +47,11 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
 
   /// A moment of a game on the table.
   private init(
-    _ name: String, _ setup: GameSetup, motion: MotionSetting = .off, at time: Double = 0,
+    _ name: String, _ setup: GameSetup, motion: MotionSetting = .off, at time: Double? = nil,
     _ play: @escaping @Sendable (inout TestStore) -> Void
   ) {
     self.name = name
-    self.time = time
+    certainTime = time
     state = { language in
       var store = TestStore(setup, motion: motion, language: language)
       play(&store)
@@ -290,6 +301,10 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
     ScreenFixture("help-table", .table()) { store in
       store.drawToRead()
       store.press(.character("?"))
+    },
+    ScreenFixture("take-back", .table()) { store in
+      store.readUntil(positions: 100)
+      store.press(.character("y"), .character("u"))
     },
     ScreenFixture("help-choose", .table()) { store in
       store.readUntil(positions: 5)
