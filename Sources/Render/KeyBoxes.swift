@@ -42,7 +42,7 @@ extension DrawContext {
     let colon = language == .ja ? "：" : ": "
     let asked = sentences.map { Phrase($0 + colon) + key(command) }
     guard let binding = KeyMap.binding(for: command) else { return fitting(asked) }
-    return fitting(asked + [entry(binding)], leaving: columns)
+    return fitting(asked + [entry(binding), key(command)], leaving: columns)
   }
 
   /// Writes a phrase at a place, with boxes around its keys; returns the column after it.

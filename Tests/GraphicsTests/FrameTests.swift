@@ -2,6 +2,7 @@ import AppTestSupport
 import Graphics
 import TestSupport
 import Testing
+import Text
 
 @Suite("Frames")
 struct FrameTests {
@@ -13,16 +14,16 @@ struct FrameTests {
   func cut() {
     var frame = frame()
     frame.put("トマトマ", column: 1, row: 0)
-    #expect(frame.text == " トマ\n")
+    #expect(frame.text == " トマ…\n")
     frame.put("abcdefgh", column: 0, row: 0)
-    #expect(frame.text == "abcdef\n")
+    #expect(frame.text == "abcde…\n")
   }
 
   @Test("Text is clipped to its limit")
   func limit() {
     var frame = frame()
-    #expect(frame.put("トマト", column: 0, row: 0, limit: 3) == 2)
-    #expect(frame.text == "ト\n")
+    #expect(frame.put("トマト", column: 0, row: 0, limit: 3) == 3)
+    #expect(frame.text == "ト…\n")
     #expect(frame.put("x", column: 3, row: 0, limit: 0) == 3)
     #expect(frame.put("x", column: 3, row: 0, limit: -5) == 3)
   }
@@ -67,6 +68,31 @@ struct FrameTests {
       default: frame.put(text, column: column, row: row)
       }
       #expect(frame.hasWholeSigns)
+    }
+  }
+
+  @Test("Text that is cut ends with an ellipsis, and none is longer than its limit")
+  func cutText() {
+    for seed in 0..<UInt64(Stress.count(2_000, of: 100_000)) {
+      var numbers = Numbers(seed: seed)
+      let text = (0..<numbers.number(0...12)).map { _ in numbers.pick(["a", "b", "ト", " ", "é"]) }
+        .joined()
+      let (columns, column) = (numbers.number(1...12), numbers.number(0...11))
+      let limit = numbers.pick([0, 1, 2, 5, 20, Int.max])
+      var frame = Frame(size: Size(columns: columns, rows: 1))
+      let end = frame.put(text, column: column, row: 0, limit: limit)
+      let room = max(min(limit, columns - column), 0)
+      let shown = String(frame.text.dropLast().dropFirst(min(column, frame.text.count - 1)))
+      var whole = text
+      while whole.last == " " { whole.removeLast() }
+      if ColumnWidth.of(whole) <= room {
+        #expect(shown == whole, "seed \(seed)")
+      } else if room > 0 {
+        #expect(shown.hasSuffix("…") && whole.hasPrefix(shown.dropLast()), "seed \(seed)")
+        #expect(end <= column + room && ColumnWidth.of(shown) <= room, "seed \(seed)")
+      } else {
+        #expect(shown.isEmpty, "seed \(seed)")
+      }
     }
   }
 }

@@ -110,7 +110,8 @@ package struct Frame: Equatable, Sendable {
   /// The whole screen.
   package var bounds: Rect { Rect(column: 0, row: 0, width: size.columns, height: size.rows) }
 
-  /// Writes text to a row, clipped to the screen and to `limit` columns.
+  /// Writes text to a row, clipped to the screen and to `limit` columns; text that is cut ends with an
+  /// ellipsis.
   ///
   /// A wide character that does not fit is omitted; one that is half covered becomes a space.
   ///
@@ -122,11 +123,21 @@ package struct Frame: Equatable, Sendable {
   ) -> Int {
     var current = column
     let end = min(size.columns, limit == .max ? size.columns : column + limit)
-    for scalar in text.unicodeScalars {
+    var last = column
+    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
       let width = ColumnWidth.of(scalar)
       if width == 0 { continue }
-      if current + width > end { break }
+      guard current + width <= end else {
+        // Blanks at the end are nothing that is missed.
+        guard end > column, text.unicodeScalars[index...].contains(where: { $0 != " " }) else {
+          break
+        }
+        let place = current < end ? current : last
+        set(Cell("…", style), width: 1, column: place, row: row)
+        return place + 1
+      }
       if current >= 0 { set(Cell(scalar, style), width: width, column: current, row: row) }
+      last = current
       current += width
     }
     return current

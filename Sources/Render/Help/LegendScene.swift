@@ -93,7 +93,7 @@ package struct LegendScene {
     for (kind, rect) in zip(kinds, rects) {
       context.put(
         context.say(.legend(way.isAloud ? .readIt : .typeIt)), column: rect.column + 1,
-        row: rect.row + rect.height + 1, .faint)
+        row: rect.row + rect.height + 1, .faint, limit: rect.width - 1)
       explain(kind, in: rect.columns, row: rect.row + rect.height + 2, on: &context)
     }
     writeReverse(column: side, row: top + (isPainted ? 6 : 1), on: &context)
@@ -145,11 +145,11 @@ package struct LegendScene {
     _ kind: CardKind, in columns: Range<Int>, row: Int, on context: inout DrawContext
   ) {
     let column = columns.lowerBound + (columns.count > 10 ? 1 : 0)
-    context.put(kind.syllables, column: column, row: row, .strong)
+    let limit = columns.upperBound - column
+    context.put(kind.syllables, column: column, row: row, .strong, limit: limit)
     for (line, message) in [Message.Legend.meaning(kind), .count(kind.count)].enumerated() {
       context.put(
-        context.say(.legend(message)), column: column, row: row + 1 + line, .faint,
-        limit: columns.count)
+        context.say(.legend(message)), column: column, row: row + 1 + line, .faint, limit: limit)
     }
   }
 
@@ -247,7 +247,8 @@ package struct LegendScene {
   private func drawList(on context: inout DrawContext) {
     let spread = context.size.rows >= 18 && kinds.count <= 8 ? 1 : 0
     let longest = kinds.map { ColumnWidth.of($0.syllables) }.max() ?? 0
-    let meaning = 11 + max(8, longest)
+    // Long words leave room for the beginning of what the cards show.
+    let meaning = min(11 + max(8, longest), context.size.columns - 18)
     for (index, kind) in kinds.enumerated() {
       let row = 1 + spread + index
       let tile = Rect(column: 1, row: row, width: 8, height: 1)
@@ -255,7 +256,7 @@ package struct LegendScene {
       context.frame.center(
         context.display.word(kind), in: tile.columns, row: row,
         context.display.style(.card(kind)))
-      context.put(kind.syllables, column: 10, row: row, .strong)
+      context.put(kind.syllables, column: 10, row: row, .strong, limit: meaning - 11)
       let count = context.say(.legend(.count(kind.count)))
       let end = min(context.size.columns - ColumnWidth.of(count) - 1, max(40, meaning + 10))
       context.put(

@@ -233,7 +233,7 @@ struct SoloScene {
     if let still, still.currentWord != nil {
       return StumbleView(reading: still, words: words).draw(in: zone, on: &context)
     }
-    let rest = typing.drawDueWord(in: zone, words, on: &context)
+    let rest = typing.drawDueWord(in: zone, words, of: run.deck, on: &context)
     if zone.height == 1, run.typing.attempt != nil {
       let parts = [context.say(.solo(.score(morae: solo.score))), figures(on: context)]
       let lives = "\(context.say(.solo(.lives))) \(solo.lives)"

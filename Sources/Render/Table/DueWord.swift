@@ -9,44 +9,61 @@ struct DueWord {
   let typed: Int
   let words: CardWords
 
-  /// The number of morae of the longest word.
-  private static let maximumMorae = 3
+  /// The fewest tiles that are shown: the mora that is due, and those beside it.
+  private static let minimumTiles = 3
+  /// The columns that the seats need beside the tiles.
+  private static let seatColumns = 24
 
-  /// The size of a tile in a zone; `nil` without room for tiles.
-  private static func tile(in zone: Rect) -> Size? {
+  /// The size of a tile in a zone, and how many have room, for the longest word of a deck; `nil` without
+  /// room for tiles.
+  private static func tiles(
+    in zone: Rect, for deck: DeckDefinition
+  ) -> (size: Size, count: Int)? {
     guard zone.height >= 2 else { return nil }
     let size = Size(columns: 3 * zone.height + 1, rows: zone.height)
-    return zone.width >= maximumMorae * (size.columns + 1) + 26 ? size : nil
+    let longest = max(deck.kinds.map(\.morae).max() ?? 0, minimumTiles)
+    let count = min(longest, (zone.width - seatColumns - 2) / (size.columns + 1))
+    return count >= minimumTiles ? (size, count) : nil
   }
 
   /// What is left of a zone at the right of the tiles; `nil` without room for them.
-  static func rest(of zone: Rect) -> Rect? {
-    guard let tile = tile(in: zone) else { return nil }
-    let width = maximumMorae * (tile.columns + 1) + 2
+  static func rest(of zone: Rect, for deck: DeckDefinition) -> Rect? {
+    guard let (tile, count) = tiles(in: zone, for: deck) else { return nil }
+    let width = count * (tile.columns + 1) + 2
     return Rect(
       column: zone.column + width, row: zone.row, width: zone.width - width, height: zone.height)
   }
 
-  /// Draws the tiles at the left of a zone.
-  func draw(in zone: Rect, on context: inout DrawContext) {
-    guard let size = Self.tile(in: zone) else { return }
-    let tiles = texts(on: context).enumerated().map { place, text in
+  /// Draws the tiles at the left of a zone: of a longer word those around the mora that is due, with an
+  /// ellipsis at each end where morae are missing.
+  func draw(in zone: Rect, for deck: DeckDefinition, on context: inout DrawContext) {
+    guard let (size, count) = Self.tiles(in: zone, for: deck) else { return }
+    let texts = texts(on: context)
+    let first = max(min(typed - count / 2, texts.count - count), 0)
+    let shown = first..<min(first + count, texts.count)
+    let tiles = shown.map { mora in
       let rect = Rect(
-        column: zone.column + 1 + place * (size.columns + 1), row: zone.row,
+        column: zone.column + 1 + (mora - first) * (size.columns + 1), row: zone.row,
         width: size.columns, height: size.rows)
-      return (text: text, rect: rect, style: style(place, on: context), isDue: place == typed)
+      let isCut =
+        mora == shown.lowerBound && mora > 0
+        || mora == shown.upperBound - 1 && mora < texts.count - 1
+      return (
+        text: isCut && mora != typed ? "…" : texts[mora], rect: rect,
+        style: style(mora, on: context), isDue: mora == typed
+      )
     }
-    guard context.display.paintsCards, size.rows > 2 else {
-      for tile in tiles {
-        context.frame.fill(tile.rect, tile.style)
-        context.frame.center(
-          tile.isDue && !context.display.paintsCards ? "[\(tile.text)]" : tile.text,
-          in: tile.rect.columns, row: tile.rect.row + (tile.rect.height - 1) / 2, tile.style)
-      }
-      return
+    let isPainted = context.display.paintsCards && size.rows > 2
+    let written = tiles.filter { tile in
+      !isPainted || !Self.paint(tile.text, in: tile.rect, tile.style, on: &context)
     }
-    for tile in tiles { Self.paint(tile.text, in: tile.rect, tile.style, on: &context) }
-    context.stamp()
+    if isPainted { context.stamp() }
+    for tile in written {
+      if !isPainted { context.frame.fill(tile.rect, tile.style) }
+      context.frame.center(
+        tile.isDue && !context.display.paintsCards ? "[\(tile.text)]" : tile.text,
+        in: tile.rect.columns, row: tile.rect.row + (tile.rect.height - 1) / 2, tile.style)
+    }
   }
 
   /// Paints a short text in large letters, in the middle of a rectangle that it fills.

@@ -16,8 +16,9 @@ struct PodiumLayout {
     let hasNameRow: Bool
     /// The name in painted letters, where there is room for those of all players.
     let letters: Marks?
-    /// The sets in a row of it.
+    /// The sets in a row of it, and the columns from one to the next.
     let setsPerRow: Int
+    let setPitch: Int
     /// What is written about the cards that are part of no set.
     let leftOver: [String]
     let face: Picture
@@ -74,7 +75,10 @@ struct PodiumLayout {
     let pitch = min((columns - 1) / rankings.count, Self.widestPitch)
     let left = (columns - pitch * rankings.count + 1) / 2
     let width = pitch - 1
-    let setsPerRow = max((width - 1) / 7, 1)
+    // Sets are as wide as the widest of the game, with a blank after each.
+    let widest = rankings.flatMap(\.score.complete).map { context.columns(of: $0) }.max() ?? 6
+    let setPitch = min(widest + 1, width - 1)
+    let setsPerRow = max((width - 1) / setPitch, 1)
     let names = rankings.map { game.players[$0.player].name }
     let hasNameRow = zip(rankings, names).contains { ranking, name in
       Self.heading(ranking, on: context) + ColumnWidth.of(name) > width
@@ -97,7 +101,8 @@ struct PodiumLayout {
           column: left + index * pitch, row: rows.upperBound - height, width: width,
           height: height),
         name: names[index].shortened(to: width), hasNameRow: hasNameRow, letters: letters[index],
-        setsPerRow: setsPerRow, leftOver: texts[index].leftOver(in: height - head),
+        setsPerRow: setsPerRow, setPitch: setPitch,
+        leftOver: texts[index].leftOver(in: height - head),
         face: Self.face(isDraw ? 6 : ranking.place, faceRows), faceRows: faceRows)
     }
   }
@@ -160,6 +165,33 @@ struct PodiumLayout {
   }
 }
 
+extension DrawContext {
+  /// The columns of the words of a set: six in the card game.
+  func columns(of set: PileSet) -> Int {
+    set.parts.reduce(0) { $0 + ColumnWidth.of(word($1.kind)) }
+  }
+
+  /// Writes the words of a set beside each other; a set that is wider than its limit ends with an
+  /// ellipsis.
+  ///
+  /// - Returns: The column after it.
+  @discardableResult
+  mutating func put(
+    _ set: PileSet, column: Int, row: Int, limit: Int, _ role: (PileSet.Part) -> Role
+  ) -> Int {
+    let end = column + limit
+    var column = column
+    for (index, part) in set.parts.enumerated() where column < end {
+      // A word that leaves no room for the next one is cut as well.
+      let text = word(part.kind)
+      let isCut = index < set.parts.count - 1 && ColumnWidth.of(text) >= end - column
+      column = put(
+        isCut ? text + "…" : text, column: column, row: row, role(part), limit: end - column)
+    }
+    return column
+  }
+}
+
 extension PublicGame {
   /// Whether all players share the first place without a point.
   var isDrawWithoutPoints: Bool {
@@ -171,6 +203,7 @@ extension String {
   /// The text, or as much of its start as fits some columns, followed by an ellipsis.
   func shortened(to columns: Int) -> String {
     guard ColumnWidth.of(self) > columns else { return self }
+    guard columns > 0 else { return "" }
     var start = prefix(columns)
     while ColumnWidth.of(start) >= columns, !start.isEmpty { start.removeLast() }
     return start + "…"

@@ -80,7 +80,7 @@ struct PodiumScene {
     if game.isDrawWithoutPoints {
       return [say(game.field.deck.text == nil ? .noTomato : .noPoints)]
     }
-    let winners = [say(.winners(names)), names.joined(separator: "  ")]
+    let winners = [say(.winners(names)), names.joined(separator: " & ")]
     return names.count > 1 ? winners + [say(.tie)] : winners
   }
 
@@ -178,22 +178,23 @@ struct PodiumScene {
     for (index, set) in sets.prefix(fitting).enumerated() where counted > Double(index) {
       let goal = block.setsRow + index / block.setsPerRow
       let part = Easing(.cubic, .out).value(at: min(counted - Double(index), 1))
-      var column = column + index % block.setsPerRow * 7
-      for word in set.parts {
-        column = context.put(
-          context.word(word.kind), column: column,
-          row: top + Int((Double(goal - top) * part).rounded()), .card(word.kind))
-      }
+      context.put(
+        set, column: column + index % block.setsPerRow * block.setPitch,
+        row: top + Int((Double(goal - top) * part).rounded()),
+        limit: min(block.setPitch - 1, block.rect.width - 2)
+      ) { .card($0.kind) }
     }
     guard counted > Double(sets.count) else { return }
     let seat = block.ranking.player
     if fitting < sets.count, block.setRows > 0 {
       context.put(
-        "+\(sets.count - fitting)", column: column + fitting % block.setsPerRow * 7,
+        "+\(sets.count - fitting)", column: column + fitting % block.setsPerRow * block.setPitch,
         row: block.setsRow + fitting / block.setsPerRow, .seat(seat))
     }
     for (index, line) in block.leftOver.enumerated() {
-      context.put(line, column: column, row: block.setsRow + block.setRows + index, .seat(seat))
+      context.put(
+        line, column: column, row: block.setsRow + block.setRows + index, .seat(seat),
+        limit: block.rect.width - 1)
     }
   }
 

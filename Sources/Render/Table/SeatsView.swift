@@ -336,7 +336,7 @@ struct SeatPanel {
     while let set = rest.first, row <= last {
       if row < last || rest.count == 1,
         let need = need(
-          of: set, columns: area.width - columns(of: set, on: context) - 1, on: context)
+          of: set, columns: area.width - context.columns(of: set) - 1, on: context)
       {
         let column = drawTile(set, column: area.column, row: row, in: area, on: &context)
         context.put(need, column: column + 1, row: row, isActive ? .seat(seat) : .matFaint)
@@ -373,7 +373,7 @@ struct SeatPanel {
         .first { columns(count) + ColumnWidth.of($0) <= area.width } ?? short
     }
     func columns(_ count: Int) -> Int {
-      sets.prefix(count).reduce(0) { $0 + self.columns(of: $1, on: context) + 1 } - min(count, 1)
+      sets.prefix(count).reduce(0) { $0 + context.columns(of: $1) + 1 } - min(count, 1)
     }
     func width(_ count: Int) -> Int { columns(count) + ColumnWidth.of(more(count)) }
     let count = (0...sets.count).last { width($0) <= area.width } ?? min(sets.count, 1)
@@ -387,14 +387,9 @@ struct SeatPanel {
       isActive ? .seat(seat) : .mat)
   }
 
-  /// The columns of a set: six in the card game.
-  private func columns(of set: PileSet, on context: DrawContext) -> Int {
-    set.parts.reduce(0) { $0 + ColumnWidth.of(context.word($1.kind)) }
-  }
-
   /// How many sets fit a row beside each other, if all are as wide as the widest.
   private func setsPerRow(in area: Rect, on context: DrawContext) -> Int {
-    let widest = (score.complete + score.waiting).map { columns(of: $0, on: context) }.max() ?? 6
+    let widest = (score.complete + score.waiting).map { context.columns(of: $0) }.max() ?? 6
     return max((area.width + 1) / (widest + 1), 1)
   }
 
@@ -404,11 +399,8 @@ struct SeatPanel {
   ) -> Int {
     let isLit = flashes && gained > 0 && set.missing.isEmpty
     let end = area.column + area.width
-    return set.parts.reduce(column) { column, part in
-      guard column < end else { return column }
-      return context.put(
-        context.word(part.kind).shortened(to: end - column), column: column, row: row,
-        isLit ? .paper : part.isThere ? .card(part.kind) : .slot)
+    return context.put(set, column: column, row: row, limit: end - column) { part in
+      isLit ? .paper : part.isThere ? .card(part.kind) : .slot
     }
   }
 

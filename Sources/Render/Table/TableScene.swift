@@ -64,7 +64,8 @@ struct TableScene {
       over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
     RecitalView.drawReaction(of: table, over: parts.seats, on: &context)
     SeatsView(table: table).drawGauges(
-      in: plates(in: parts, on: context)?.seats ?? typing.rest(of: parts.seats), on: &context)
+      in: plates(in: parts, on: context)?.seats
+        ?? typing.rest(of: parts.seats, for: game.field.deck), on: &context)
     if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
     if table.stage == .countdown {
       CountdownView(elapsed: countdown(on: context), reveals: game.phase == .reveal)
@@ -194,7 +195,7 @@ struct TableScene {
     if let failed, failed.currentWord != nil {
       return StumbleView(reading: failed, words: words).draw(in: zone, on: &context)
     }
-    let seats = typing.drawDueWord(in: zone, words, on: &context)
+    let seats = typing.drawDueWord(in: zone, words, of: game.field.deck, on: &context)
     SeatsView(table: table).draw(in: seats, on: &context)
   }
 

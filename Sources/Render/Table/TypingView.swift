@@ -44,18 +44,20 @@ struct TypingView {
   }
 
   /// Draws the word that is due at the left of a zone; returns what is left of the zone.
-  func drawDueWord(in zone: Rect, _ words: CardWords, on context: inout DrawContext) -> Rect {
-    let rest = rest(of: zone)
+  func drawDueWord(
+    in zone: Rect, _ words: CardWords, of deck: DeckDefinition, on context: inout DrawContext
+  ) -> Rect {
+    let rest = rest(of: zone, for: deck)
     if rest != zone, let reading = turn?.reading, let word = reading.currentWord {
       DueWord(kind: word.kind, typed: reading.typedMorae, words: words)
-        .draw(in: zone, on: &context)
+        .draw(in: zone, for: deck, on: &context)
     }
     return rest
   }
 
   /// What the word that is due leaves of a zone.
-  func rest(of zone: Rect) -> Rect {
-    lightsUp && turn?.reading.isAloud == false ? DueWord.rest(of: zone) ?? zone : zone
+  func rest(of zone: Rect, for deck: DeckDefinition) -> Rect {
+    lightsUp && turn?.reading.isAloud == false ? DueWord.rest(of: zone, for: deck) ?? zone : zone
   }
 
   /// When the last fifth of the time of the reading begins that is being typed, if one is.

@@ -58,7 +58,10 @@ struct TitleMenu {
   }
 
   /// The height of an item.
-  private var height: Int { size.rows >= 52 && hasDescriptions ? 3 : 1 }
+  private var height: Int {
+    let count = Self.items.count
+    return hasDescriptions && 3 * count + (count - 1) / 2 <= room ? 3 : 1
+  }
 
   /// How many of the first items have others beside them, as there are too few rows.
   private var pairsBeside: Int { min(max(Self.items.count - room, 0), Self.items.count / 2) }

@@ -1,0 +1,212 @@
+import App
+import TestSupport
+import Testing
+import Text
+
+@testable import GameCore
+@testable import Graphics
+@testable import Render
+
+/// Random decks of one's own at their limits, on the screens that show their words.
+@Suite("Screens with decks at their limits")
+struct DeckLimitTests {
+  private static let sizes = [(40, 12), (64, 20), (80, 24), (120, 40), (200, 60)]
+    .map { Size(columns: $0.0, rows: $0.1) }
+
+  /// A deck of 2 to 12 cards with words of up to 12 letters and syllables, long meanings and as many
+  /// ways to a point.
+  private static func deck(_ numbers: inout Numbers) throws -> DeckDefinition {
+    var words: [String] = []
+    for _ in 0..<numbers.number(2...12) {
+      let word = (0..<numbers.pick([1, 2, 4, 8, 12])).map { _ in
+        numbers.pick(["b", "g", "o", "u", "w", "7", "ü"])
+      }.joined()
+      if !words.contains(word) { words.append(word) }
+    }
+    if words.count < 2 { words = ["bbbbbbbbbbbb", "gogogogogogo"] }
+    let meaning = String(String(repeating: "a field of wide words ", count: 2).prefix(40))
+    var text = "title \(String(repeating: "Wide title ", count: 3))\n"
+    for word in words {
+      let reading = word.map { String($0) }.joined(separator: "-")
+      text += "card \(word)=\(reading) \(numbers.number(4...10)) 1 \(meaning)\n"
+    }
+    text += "point \(words.prefix(2).joined(separator: " "))\n"
+    if words.count > 2 { text += "point \(words.suffix(3).joined(separator: " "))\n" }
+    do { return try DeckDefinition("wide", text: Array(text.utf8)) } catch {
+      // The same word may be another one without its accents.
+      return .classic
+    }
+  }
+
+  private func frame(_ store: TestStore, _ size: Size, after seconds: Double = 0) -> Frame {
+    Scenes.frame(
+      of: store.state, size: size, display: DisplayMode(), at: store.now + seconds)
+  }
+
+  @Test("What can be clicked is inside the window, on every screen and in every size")
+  func buttons() throws {
+    for seed in 0..<UInt64(Stress.count(4, of: 200)) {
+      var numbers = Numbers(seed: seed)
+      let deck = try Self.deck(&numbers)
+      var store = TestStore(
+        .table(seed: seed, deck: deck, players: numbers.number(2...6), judge: .typed))
+      var states = [TestStore(), store]
+      states[0].press(.enter)
+      states.insert(TestStore(), at: 0)
+      store.drawToRead()
+      store.press(.enter)
+      states.append(store)
+      var sizes = Self.sizes
+      for _ in 0..<4 {
+        sizes.append(Size(columns: numbers.number(40...300), rows: numbers.number(12...100)))
+      }
+      for state in states {
+        for size in sizes {
+          let picture = Scenes.picture(
+            of: state.state, size: size, display: DisplayMode(), at: state.now + 1)
+          let outside = picture.targets.buttons.filter { !picture.frame.bounds.contains($0.area) }
+          #expect(outside.isEmpty, "seed \(seed), \(size): \(outside)")
+        }
+      }
+    }
+  }
+
+  @Test("The sets on a podium are whole or visibly cut, and stay on its blocks")
+  func podium() throws {
+    for seed in 0..<UInt64(Stress.count(12, of: 1_000)) {
+      var numbers = Numbers(seed: seed)
+      let deck = try Self.deck(&numbers)
+      let players = numbers.number(2...6)
+      var store = TestStore(.table(seed: seed, deck: deck, players: players))
+      store.playToEnd()
+      let recipe = deck.recipes[0].compactMap { kind in deck.kinds.firstIndex(of: kind) }
+      let piles = (0..<players).map { _ in (0..<numbers.number(0...5)).flatMap { _ in recipe } }
+      store.table?.game.piles = piles.map { pile in
+        CardList(pile.map { Card(kind: $0, copy: 0) })
+      }
+      let table = try #require(store.table)
+      for size in Self.sizes {
+        var context = DrawContext(
+          size: size, display: DisplayMode(), language: .en, words: .romaji, motion: .off, time: 99)
+        guard PodiumScene.fits(context, players: players) else { continue }
+        context.beginCanvas(cellHeight: 20)
+        PodiumScene(table: table).draw(on: &context)
+        let rows = PodiumScene.rows(
+          size,
+          awards: AwardLine.all(of: table, columns: size.columns - 4, on: context)
+            .prefix(size.rows < 20 ? 2 : .max).count)
+        let blocks = PodiumLayout(table.game, rows: rows, on: context).blocks
+        let sets = Set(deck.recipes.map { $0.map(\.romaji).joined() })
+        for row in 0..<size.rows {
+          let cards = (0..<size.columns).filter { column in
+            let style = context.frame[column, row].style
+            return deck.kinds.contains { style == context.display.style(.card($0)) }
+          }
+          for column in cards {
+            #expect(
+              blocks.contains { $0.rect.contains(column: column, row: row) },
+              "seed \(seed), \(size): column \(column), row \(row)")
+          }
+          // What is written in one go, as far as the colors of cards go.
+          var (written, last) = ("", -2)
+          func check() {
+            guard !written.isEmpty else { return }
+            let isCut = written.hasSuffix("…")
+            #expect(
+              sets.contains(written)
+                || isCut && sets.contains { $0.hasPrefix(written.dropLast()) },
+              "seed \(seed), \(size): \(written)")
+          }
+          for column in cards {
+            if column != last + 1 {
+              check()
+              written = ""
+            }
+            if let scalar = Unicode.Scalar(context.frame[column, row].glyph) {
+              written.unicodeScalars.append(scalar)
+            }
+            last = column
+          }
+          check()
+        }
+      }
+    }
+  }
+
+  @Test("The tiles of a due word stay beside the seats, and have the mora that is due")
+  func dueWord() throws {
+    for seed in 0..<UInt64(Stress.count(60, of: 5_000)) {
+      var numbers = Numbers(seed: seed)
+      let deck = try Self.deck(&numbers)
+      let size = Size(columns: numbers.number(40...200), rows: 24)
+      let zone = Rect(
+        column: 0, row: numbers.number(0...12), width: size.columns, height: numbers.number(1...9))
+      guard let rest = DueWord.rest(of: zone, for: deck) else { continue }
+      #expect(zone.contains(rest) && rest.width >= 24, "seed \(seed)")
+      let kind = numbers.pick(deck.kinds)
+      for typed in 0..<kind.morae {
+        var context = DrawContext(
+          size: size, display: DisplayMode(depth: .mono, glyphs: .ascii), language: .en,
+          motion: .off, time: 0)
+        context.frame.touched = CellSet(of: size)
+        DueWord(kind: kind, typed: typed, words: context.words(picturesOnly: false))
+          .draw(in: zone, for: deck, on: &context)
+        for row in zone.rows {
+          for column in rest.columns {
+            #expect(
+              !context.frame.touched.contains(column: column, row: row), "seed \(seed), \(typed)")
+          }
+        }
+        let mora = kind.reading[typed].romaji.uppercased()
+        #expect(context.frame.text.contains("[\(mora)]"), "seed \(seed): \(mora)")
+      }
+    }
+  }
+
+  @Test("Long words and meanings are visibly cut in the legend and on the set-up screen")
+  func cutTexts() throws {
+    for seed in 0..<UInt64(Stress.count(6, of: 500)) {
+      var numbers = Numbers(seed: seed)
+      let deck = try Self.deck(&numbers)
+      for size in Self.sizes {
+        let legend = LegendScene.frame(
+          of: deck, size: size, display: DisplayMode(), language: .en)
+        for meaning in Set(deck.kinds.map(\.meaning.english)) where meaning.count > 5 {
+          let words = meaning.split(separator: " ")
+          for line in legend.text.split(separator: "\n") {
+            // Wherever a meaning begins, it goes on to its end or to an ellipsis.
+            for start in line.ranges(of: words[0] + " " + words[1]) {
+              let rest = line[start.lowerBound...]
+              let common = zip(rest, meaning).prefix { $0 == $1 }.count
+              let next = rest.dropFirst(common).first
+              #expect(
+                common == meaning.count || next == "…", "seed \(seed), \(size): \(rest)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("G is told from every other capital in narrow letters")
+  func narrowG() throws {
+    for size in LetterSize.romaji {
+      for height in max(size.heights.lowerBound, 5)...size.heights.upperBound {
+        func marks(_ letter: Unicode.Scalar) throws -> Marks {
+          try #require(
+            LetterShape.marks(
+              letter, width: size.width(of: letter), height: height, unit: size.standard))
+        }
+        let g = try marks("G")
+        for letter in "ABCDEFHIJKLMNOPQRSTUVWXYZ".unicodeScalars {
+          let other = try marks(letter)
+          guard other.width == g.width else { continue }
+          let count = (0..<height).reduce(0) { count, y in
+            count + (0..<g.width).count { g[$0, y] != other[$0, y] }
+          }
+          #expect(count >= (letter == "C" ? 3 : 2), "\(letter) at \(size.standard)x\(height)")
+        }
+      }
+    }
+  }
+}
