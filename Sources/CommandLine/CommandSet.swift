@@ -56,8 +56,13 @@ extension CommandSet {
   package func request(_ words: [String]) throws(UsageError) -> Request {
     var words = words[...]
     if words.first == "help" {
-      let name = words.dropFirst().first { !$0.hasPrefix("-") }
-      return .help(try command(named: name))
+      let names = operands(words.dropFirst())
+      let command = try command(named: names.first)
+      guard names.count < 2 else {
+        throw UsageError(
+          "help: unexpected argument '\(names[1])'", ja: "help: 余分な引数「\(names[1])」があります")
+      }
+      return .help(command)
     }
     var command = main
     if let first = words.first, let named = commands.first(where: { $0.name == first }) {
@@ -67,12 +72,28 @@ extension CommandSet {
     // A request for help is honored even if other arguments are invalid.
     let options = words.prefix { $0 != "--" }
     if options.contains(where: { CommandDefinition.help.definition.matches($0) }) {
-      return .help(command)
+      // A command after options cannot run, but its help can be shown.
+      let named = command.name.isEmpty ? operands(options).first : nil
+      return .help(commands.first { $0.name == named } ?? command)
     }
     if options.contains(where: { CommandDefinition.version.definition.matches($0) }) {
       return .version
     }
     return .run(command, try arguments(of: command, words))
+  }
+
+  /// The words that are neither options of the main command nor their values.
+  private func operands(_ words: ArraySlice<String>) -> [String] {
+    var (operands, rest) = ([String](), words)
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let hasValue = main.options.contains { $0.matches(word) && $0.value != .none }
+      if hasValue, rest.first?.hasPrefix("--") == false { rest.removeFirst() }
+    }
+    return operands
   }
 
   private func command(named name: String?) throws(UsageError) -> CommandDefinition {

@@ -90,6 +90,22 @@ struct RequestTests {
     #expect(try Toy.run("list").1.operand == nil)
   }
 
+  @Test("The help of a command is that of the only command named, also after options")
+  func helpOfCommands() throws {
+    for (words, name) in [
+      (["help", "paint"], "paint"), (["help"], ""), (["help", "--color", "red", "paint"], "paint"),
+      (["--color", "red", "paint", "--help"], "paint"), (["--loud", "list", "-h"], "list"),
+      (["--name", "list", "--help"], ""), (["paint", "list", "--help"], "paint"),
+    ] {
+      guard case .help(let command) = try Toy.set.request(words) else {
+        Issue.record("\(words)")
+        continue
+      }
+      #expect(command.name == name, "\(words)")
+    }
+    #expect(throws: UsageError.self) { try Toy.set.request(["help", "paint", "list"]) }
+  }
+
   private static let wrong: [(words: [String], sentence: String)] = [
     (["--sise", "4"], "unknown option '--sise'; did you mean '--size'?"),
     (["color"], "unexpected argument 'color'; did you mean 'toy --color'?"),

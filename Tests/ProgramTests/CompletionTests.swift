@@ -83,6 +83,9 @@ struct CompletionTests {
     #expect(try offers(["--seed", ""]) == [])
     #expect(try offers(["completions", ""]) == ["bash", "fish", "zsh"])
     #expect(try offers(["replay", home.path("comp")]) == [file])
+    let spaced = [home.path("a game.jsonl"), home.path("a * game.jsonl")]
+    for path in spaced { try Data().write(to: URL(fileURLWithPath: path)) }
+    #expect(try offers(["replay", home.path("a ")]) == Set(spaced))
   }
 
   @Test(

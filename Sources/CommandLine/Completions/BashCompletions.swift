@@ -4,6 +4,12 @@ extension CommandSet {
     let names = (commands + [Self.help]).map(\.name)
     return """
       # Completions of \(name) for bash.
+      # Offers each line of the input, which may have blanks.
+      _\(name)_lines() {
+        local line
+        COMPREPLY=()
+        while IFS= read -r line; do COMPREPLY+=("$line"); done
+      }
       _\(name)() {
         local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=
         # An equals sign is a word of its own here.
@@ -51,8 +57,8 @@ extension CommandSet {
     case .none, .any: "COMPREPLY=()"
     case .words(let words), .suggested(let words, _):
       "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
-    case .file: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$word\"))"
-    case .folder: "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$word\"))"
+    case .file: "compopt -o filenames; _\(name)_lines < <(compgen -f -- \"$word\")"
+    case .folder: "compopt -o filenames; _\(name)_lines < <(compgen -d -- \"$word\")"
     }
   }
 }
