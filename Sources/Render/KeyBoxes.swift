@@ -39,8 +39,12 @@ extension DrawContext {
   ) -> Phrase {
     let sentences = [sentence] + (short.map { [$0] } ?? [])
     guard asksForKeys else { return Phrase(fitting(sentences)) }
-    let colon = language == .ja ? "：" : ": "
-    let asked = sentences.map { Phrase($0 + colon) + key(command) }
+    // A question has its own sign at the end.
+    let asked = sentences.map { sentence in
+      let isEnded = sentence.last.map { "?!？！".contains($0) } ?? false
+      let end = language == .ja ? isEnded ? "" : "：" : isEnded ? " " : ": "
+      return Phrase(sentence + end) + key(command)
+    }
     guard let binding = KeyMap.binding(for: command) else { return fitting(asked) }
     return fitting(asked + [entry(binding), key(command)], leaving: columns)
   }

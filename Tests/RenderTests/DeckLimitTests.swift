@@ -209,4 +209,45 @@ struct DeckLimitTests {
       }
     }
   }
+
+  @Test("The cursor is on the chosen row of the title and of set-up, in every window")
+  func cursors() throws {
+    for size in Self.sizes {
+      var store = TestStore(with: Dependencies())
+      store.send(.opened(resumable: nil, at: 0))
+      store.press(.enter)
+      for language in [Language.en] {
+        guard case .title(let title) = store.state.screen else { break }
+        let frame = frame(store, size)
+        let cursor = try #require(frame.cursor, "\(size)")
+        let line = frame.text.split(separator: "\n", omittingEmptySubsequences: false)[cursor.row]
+        #expect(line.contains(Message.title(.item(title.chosen)).text(in: language)), "\(size)")
+        store.press(.down)
+      }
+      var setup = TestStore()
+      setup.press(.enter)
+      for _ in 0..<8 {
+        let cursor = try #require(frame(setup, size).cursor, "\(size)")
+        let draft = try #require(setup.setup)
+        let index = try #require(draft.rows.firstIndex(of: draft.focus))
+        let area = SetupScene(setup: draft).layout(in: size, .en).area(index)
+        #expect(area?.contains(column: cursor.column, row: cursor.row) == true, "\(size)")
+        setup.send(.key(.down, at: setup.now))
+      }
+    }
+  }
+
+  @Test("A table that waits for votes comes to rest")
+  func waitingForVotes() throws {
+    for votes in 0...1 {
+      var store = TestStore(.table(judge: .vote), motion: .full)
+      while store.state.mode != .read { if !store.waitForTimer() { store.press(.enter) } }
+      store.look()
+      for _ in 0..<votes { store.press(.character("y")) }
+      let picture = Scenes.picture(
+        of: store.state, size: Size(columns: 80, rows: 24), display: DisplayMode(),
+        at: store.now + 70)
+      #expect(picture.movesUntil == nil && picture.movesFrom == nil, "\(votes) votes")
+    }
+  }
 }

@@ -204,7 +204,8 @@ package struct SoloRun: Equatable, Sendable {
     return score
   }
 
-  /// The pair of words that cost the most lives, or without failures the longest pause.
+  /// The pair of words that cost the most lives, or without failures the longest pause; `nil` after a drill
+  /// without a failure, in which no pair cost anything.
   package var costliestPair: TypedReading.Pair? {
     let failures = readings.filter { $0.outcome != .good }.compactMap(\.pair)
     if let most = failures.max(by: { first, second in
@@ -212,7 +213,7 @@ package struct SoloRun: Equatable, Sendable {
     }) {
       return most
     }
-    return readings.max { $0.gap < $1.gap }?.pair
+    return isDrill ? nil : readings.max { $0.gap < $1.gap }?.pair
   }
 
   /// Notes the figures of a reading that was judged.

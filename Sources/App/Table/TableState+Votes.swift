@@ -22,6 +22,9 @@ extension TableState {
     }
   }
 
+  /// Whether votes have been given here or elsewhere, so that the row has been read.
+  package var hasVoted: Bool { game.phase == .read && !game.votes.isEmpty }
+
   /// What a person has voted on the current reading; `nil` if nothing yet.
   package func vote(of seat: Int) -> Bool? {
     game.votes.first { $0.seat == seat }?.isCorrect

@@ -464,7 +464,7 @@ extension Offer {
     case .ghostSign(let sign):
       "\(sign) is your best run here.  \(key(.solo(.toggleGhost))) hide"
     case .ghostHidden: "Your best run is hidden.  \(key(.solo(.toggleGhost))) show"
-    case .curtain(let name, let key): "Others, look away. \(name), press \(key)."
+    case .curtain(let name, let key): "Others, look away. \(name), press \(key)"
     case .editName: "Press \(key(.setup(.editName))) to name a player"
     case .press(let keys):
       "Press " + keys.dropLast().joined(separator: ", ") + (keys.count > 1 ? " or " : "")

@@ -176,7 +176,9 @@ import Replay
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + .seconds(idle))
     timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.leave("the table was empty for \(idle) seconds", 0) }
+      MainActor.assumeIsolated {
+        self?.leave("the table was empty for \(idle) second\(idle == 1 ? "" : "s")", 0)
+      }
     }
     timer.resume()
     idleTimer = timer

@@ -23,6 +23,8 @@ struct SetupScene {
     for (index, (row, area)) in zip(rows, areas).enumerated() {
       guard let area else { continue }
       layout.addButtons(index, in: area, on: &context)
+      // Screen readers and braille displays follow the cursor.
+      if row == setup.focus { context.frame.cursor = .init(column: area.column, row: area.row) }
       switch (row, layout.isTable) {
       case (.name(let seat), true): drawPlace(seat, in: area, on: &context)
       case (_, true): drawCard(row, in: area, on: &context)

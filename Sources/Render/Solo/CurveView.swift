@@ -43,7 +43,9 @@ struct CurveView {
 
   /// Writes the highest number at the top, its half in the middle, and 0 at the bottom.
   private func drawAxis(_ most: Int, in rect: Rect, on context: inout DrawContext) {
-    let rows = rect.height > 4 ? [0, rect.height / 2, rect.height - 1] : [0, rect.height - 1]
+    // Half of 1 would be 0.
+    let hasHalf = rect.height > 4 && most > 1
+    let rows = hasHalf ? [0, rect.height / 2, rect.height - 1] : [0, rect.height - 1]
     for row in rows {
       let number = row == 0 ? most : row == rect.height - 1 ? 0 : most / 2
       let text = "\(number)"

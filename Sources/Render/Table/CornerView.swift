@@ -50,10 +50,16 @@ struct CornerView {
     }
   }
 
+  /// How long the ring turns, in seconds: then the row has been read, and only votes are waited for.
+  static let ringTime = 60.0
+
   /// Draws the ring while somebody reads, on the canvas until the next stamp.
   func drawRing(in corner: Rect, on context: inout DrawContext) {
     guard hasRing(on: context) else { return }
-    let now = stopped ?? context.time(until: .infinity)
+    let now =
+      stopped
+      ?? min(
+        context.time(until: timestamps.read + Self.ringTime), timestamps.read + Self.ringTime)
     let elapsed = max(now - timestamps.read, 0)
     let width = context.extent(of: corner).height
     RingView(

@@ -31,7 +31,8 @@ struct TableScene {
     let (start, end) = table.readingTime
     timestamps.read = start ?? timestamps.read
     let corner = CornerView(
-      game: game, timestamps: timestamps, isRead: isRead || isFailed, stopped: end, clock: clock,
+      game: game, timestamps: timestamps, isRead: isRead || isFailed,
+      stopped: end ?? (table.hasVoted ? table.askedAt : nil), clock: clock,
       limit: game.readingLimit(of: game.reader).map { Double($0) / 1000 } ?? typing.limit)
     if let place = parts.corner {
       context.part(.corner) { corner.drawDeck(in: place, on: &$0) }
@@ -273,7 +274,11 @@ struct TableScene {
     if isTimeShort(on: context) {
       return Dictionary(uniqueKeysWithValues: cards.map { ($0, .worry) })
     }
-    let blinking = Blinking.blink.position(of: cards.count, seed: table.seed, on: context)
+    // A table where nothing has happened for a while costs nothing.
+    let rest = table.timestamps.latest + CornerView.ringTime
+    let blinking =
+      context.time < rest
+      ? Blinking.blink.position(of: cards.count, seed: table.seed, on: context) : nil
     return blinking.map { [$0: .blink] } ?? [:]
   }
 

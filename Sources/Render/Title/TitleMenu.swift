@@ -173,6 +173,8 @@ struct TitleMenu {
     let (column, row) = (area.column, area.row + area.height / 2)
     let isOffered = item != .resume || resumable != nil
     let role: Role = isChosen ? chosenRole : isOffered ? .mat : .matFaint
+    // Screen readers and braille displays follow the cursor.
+    if isChosen { context.frame.cursor = .init(column: column + 1, row: row) }
     if isOffered { context.put(context.key(item.command), column: column + 1, row: row, role) }
     let end = context.put(context.say(.title(.item(item))), column: column + 6, row: row, role)
     guard isDescribed else {
