@@ -1,3 +1,4 @@
+import AppTestSupport
 import GameCore
 import Hosting
 import Keys

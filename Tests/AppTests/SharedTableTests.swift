@@ -74,7 +74,7 @@ import Testing
       let undo = Command.table(.undo)
       #expect(table.state(1)?.bindings.contains { $0.command == undo } == false)
       table.give(undo, at: 1)
-      table.send(.asked(.undo, seats: [1], at: table.now), to: 0)
+      table.send(.asked(.undo, seats: [1], guest: 1, at: table.now), to: 0)
       #expect(table.host.state.table?.hosted == over)
       table.give(undo, at: 0)
       #expect(table.host.state.mode == .takeBack && table.host.state.table?.hosted == over)
