@@ -37,9 +37,9 @@ static inline tomato_screen tomato_newterm(const char *name, int output) {
   return result;
 }
 
-// Frees a screen that another one has replaced, and closes its descriptor.
-static inline void tomato_delete_screen(tomato_screen old) {
-  if (old.screen) delscreen(old.screen);
+// Closes the stream and the descriptor of a screen that another one has replaced. The
+// screen stays in memory: after delscreen of ncurses 6.4, the other one's colors never came.
+static inline void tomato_close_screen(tomato_screen old) {
   if (old.stream) fclose(old.stream);
 }
 static inline TERMINAL *tomato_cur_term(void) { return cur_term; }

@@ -376,7 +376,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     crash_begin_output()
     let started = Terminfo.withDescription(of: colors) { Self.start($0, in: memory) }
     if let started {
-      tomato_delete_screen(curses)
+      tomato_close_screen(curses)
       curses = started.screen
     }
     crash_end_output()
@@ -426,7 +426,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     // The terminal driver does not recognize Ctrl-Z in an extended form.
     if settings.suspendsByKey, keys.contains(.control("z")) {
       keys.removeAll { $0 == .control("z") }
-      raise(SIGTSTP)
+      // To all processes in the foreground, as the driver does; this thread has its signals blocked.
+      kill(0, SIGTSTP)
     }
     // A key may be read before the signal of a new size, which it belongs to. Not before the keys: the
     // window may change between, and a key that was pressed in it would count for the old one.

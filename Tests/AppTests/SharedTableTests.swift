@@ -67,8 +67,11 @@ import Testing
           seed: 3, players: ["Aki", "Ben"].map { Player(name: $0) }, startingPlayer: 0, judge: judge
         ))
       while table.host.state.table?.game.phase != .finished {
-        let asking = try #require(table.terminals.first { !table.commands($0).isEmpty })
-        table.give(table.commands(asking)[0], at: asking)
+        let next = table.terminals.lazy.compactMap { id in
+          table.commands(id).first { $0 != .table(.undo) }.map { (command: $0, id: id) }
+        }.first
+        let (command, id) = try #require(next)
+        table.give(command, at: id)
       }
       let over = try #require(table.host.state.table?.hosted)
       let undo = Command.table(.undo)
