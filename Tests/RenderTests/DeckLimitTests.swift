@@ -189,6 +189,11 @@ struct DeckLimitTests {
     }
   }
 
+  @Test("Two winners can be named in large letters")
+  func winners() {
+    for height in [5, 7] { #expect(PixelText.letters("BEN & CHIE", height: height) != nil) }
+  }
+
   @Test("G is told from every other capital in narrow letters")
   func narrowG() throws {
     for size in LetterSize.romaji {

@@ -153,6 +153,7 @@ struct SeatTests {
         }
         for size in Self.sizes {
           for _ in 1...2 {
+            store.look()
             let shown = text(store, size)
             let prompt = shown.split(separator: "\n").last ?? ""
             let arrows = isReversed ? "◄◄◄" : "►►►"

@@ -60,9 +60,6 @@ package struct Timestamps: Equatable, Sendable {
   /// The ceremony of the result began.
   package var ceremony = -Double.infinity
 
-  /// The time of the latest event.
-  package var latest: Double { [deal, roll, set, read, verdict, reveal, close].max() ?? deal }
-
   /// Whether nothing has been read since the die was rolled.
   package var isJustRolled: Bool { verdict < roll || verdict == -.infinity }
 

@@ -274,11 +274,12 @@ struct TableScene {
     if isTimeShort(on: context) {
       return Dictionary(uniqueKeysWithValues: cards.map { ($0, .worry) })
     }
-    // A table where nothing has happened for a while costs nothing.
-    let rest = table.timestamps.latest + CornerView.ringTime
+    // A table that waits for votes costs nothing.
+    let rests =
+      isRead && game.judge == .vote
+      && context.time >= table.timestamps.read + CornerView.ringTime
     let blinking =
-      context.time < rest
-      ? Blinking.blink.position(of: cards.count, seed: table.seed, on: context) : nil
+      rests ? nil : Blinking.blink.position(of: cards.count, seed: table.seed, on: context)
     return blinking.map { [$0: .blink] } ?? [:]
   }
 
