@@ -63,7 +63,7 @@ import Testing
     "What a guest asks for changes the game, or is refused and changes nothing",
     arguments: JudgingMode.allCases)
   func asked(judge: JudgingMode) throws {
-    for seed in 0..<UInt64(Stress.count(2, of: 60)) {
+    for seed in 0..<UInt64(Stress.count(2, of: 4)) {
       var random = SeededGenerator(seed: seed)
       let table = try table(seed, judge)
       var steps = 0
@@ -100,7 +100,7 @@ import Testing
     "A key or a command that is not offered changes nothing at the host and at guests",
     arguments: JudgingMode.allCases)
   func commands(judge: JudgingMode) throws {
-    for seed in 0..<UInt64(Stress.count(2, of: 60)) {
+    for seed in 0..<UInt64(Stress.count(2, of: 4)) {
       var random = SeededGenerator(seed: seed)
       let table = try table(seed, judge)
       var steps = 0
@@ -136,7 +136,7 @@ import Testing
     "A program that tries everything is answered each time, and keeps nobody from playing",
     arguments: JudgingMode.allCases)
   func intruder(judge: JudgingMode) throws {
-    for seed in 0..<UInt64(Stress.count(2, of: 60)) {
+    for seed in 0..<UInt64(Stress.count(2, of: 4)) {
       var random = SeededGenerator(seed: seed)
       let table = try table(seed, judge)
       var steps = 0

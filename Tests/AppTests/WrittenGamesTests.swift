@@ -21,7 +21,7 @@ import Testing
 
   /// The seeds of a part of the games: few, or 20,000 in all.
   private static func seeds(_ part: Int) -> Range<UInt64> {
-    let count = UInt64(Stress.count(6, of: 5000))
+    let count = UInt64(Stress.count(6, of: 120))
     let first = Stress.seed * 1_000_000 + UInt64(part) * count
     return first..<first + count
   }

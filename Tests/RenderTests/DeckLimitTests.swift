@@ -46,7 +46,7 @@ struct DeckLimitTests {
 
   @Test("What can be clicked is inside the window, on every screen and in every size")
   func buttons() throws {
-    for seed in 0..<UInt64(Stress.count(4, of: 200)) {
+    for seed in 0..<UInt64(Stress.count(4, of: 40)) {
       var numbers = Numbers(seed: seed)
       let deck = try Self.deck(&numbers)
       var store = TestStore(
@@ -74,7 +74,7 @@ struct DeckLimitTests {
 
   @Test("The sets on a podium are whole or visibly cut, and stay on its blocks")
   func podium() throws {
-    for seed in 0..<UInt64(Stress.count(12, of: 1_000)) {
+    for seed in 0..<UInt64(Stress.count(12, of: 120)) {
       var numbers = Numbers(seed: seed)
       let deck = try Self.deck(&numbers)
       let players = numbers.number(2...6)
@@ -136,7 +136,7 @@ struct DeckLimitTests {
 
   @Test("The tiles of a due word stay beside the seats, and have the mora that is due")
   func dueWord() throws {
-    for seed in 0..<UInt64(Stress.count(60, of: 5_000)) {
+    for seed in 0..<UInt64(Stress.count(60, of: 600)) {
       var numbers = Numbers(seed: seed)
       let deck = try Self.deck(&numbers)
       let size = Size(columns: numbers.number(40...200), rows: 24)
@@ -166,7 +166,7 @@ struct DeckLimitTests {
 
   @Test("Long words and meanings are visibly cut in the legend and on the set-up screen")
   func cutTexts() throws {
-    for seed in 0..<UInt64(Stress.count(6, of: 500)) {
+    for seed in 0..<UInt64(Stress.count(6, of: 60)) {
       var numbers = Numbers(seed: seed)
       let deck = try Self.deck(&numbers)
       for size in Self.sizes {

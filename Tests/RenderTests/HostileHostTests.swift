@@ -181,7 +181,7 @@ import Testing
 
   @Test("No message ends or stops a guest, whatever the phase")
   func streams() throws {
-    for number in 0..<UInt64(Stress.count(40, of: 3000)) {
+    for number in 0..<UInt64(Stress.count(40, of: 400)) {
       var random = SeededGenerator(seed: Stress.seed &* 1_000_003 &+ number)
       let place = "stream \(number), \(Stress.variables)"
       var guests = Guests(&random)
