@@ -9,7 +9,7 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   }
 
   /// None; other modules compute an empty literal slowly.
-  package static let none = Attributes(rawValue: 0)
+  package static let none: Attributes = []
   /// Bold, on many terminals also brighter.
   package static let bold = Attributes(rawValue: 1)
   /// Foreground and background swapped.
