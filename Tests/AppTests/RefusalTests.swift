@@ -59,10 +59,10 @@ import Testing
       }
   }
 
-  @Test(
-    "What a guest asks for changes the game, or is refused and changes nothing",
-    arguments: JudgingMode.allCases)
-  func asked(judge: JudgingMode) throws {
+  /// Calls a closure with the tables of random games, in the long form after each step.
+  private func visit(
+    _ judge: JudgingMode, _ check: (_ table: SharedTable, _ place: String) throws -> Void
+  ) throws {
     for seed in 0..<UInt64(Stress.count(2, of: 4)) {
       var random = SeededGenerator(seed: seed)
       let table = try table(seed, judge)
@@ -70,26 +70,35 @@ import Testing
       while step(table, &random), steps < 400 {
         steps += 1
         guard Stress.isOn || steps % 23 == 0 else { continue }
-        let before = table.host.state
-        guard let game = before.table?.game else { return }
-        for seats in [[], [0], [1], [2, 3], Array(game.players.indices)] {
-          for action in actions(in: game) {
-            var after = before
-            let effects = App.reduce(
-              into: &after, .asked(action, seats: seats, guest: 9, at: table.now))
-            let place = "seed \(seed), step \(steps), \(action) for \(seats): \(effects)"
-            if effects.contains(.refuse(9)) {
-              let isUnchanged = after == before && effects == [.refuse(9)]
-              try #require(isUnchanged, "\(place)")
-            } else {
-              let isTold = effects.contains { effect in
-                switch effect {
-                case .record, .tell(.countdown): true
-                default: false
-                }
+        try check(table, "seed \(seed), step \(steps)")
+      }
+    }
+  }
+
+  @Test(
+    "What a guest asks for changes the game, or is refused and changes nothing",
+    arguments: JudgingMode.allCases)
+  func asked(judge: JudgingMode) throws {
+    try visit(judge) { table, visited in
+      let before = table.host.state
+      guard let game = before.table?.game else { return }
+      for seats in [[], [0], [1], [2, 3], Array(game.players.indices)] {
+        for action in actions(in: game) {
+          var after = before
+          let effects = App.reduce(
+            into: &after, .asked(action, seats: seats, guest: 9, at: table.now))
+          let place = "\(visited), \(action) for \(seats): \(effects)"
+          if effects.contains(.refuse(9)) {
+            let isUnchanged = after == before && effects == [.refuse(9)]
+            try #require(isUnchanged, "\(place)")
+          } else {
+            let isTold = effects.contains { effect in
+              switch effect {
+              case .record, .tell(.countdown): true
+              default: false
               }
-              try #require(isTold && after != before, "\(place)")
             }
+            try #require(isTold && after != before, "\(place)")
           }
         }
       }
@@ -100,33 +109,26 @@ import Testing
     "A key or a command that is not offered changes nothing at the host and at guests",
     arguments: JudgingMode.allCases)
   func commands(judge: JudgingMode) throws {
-    for seed in 0..<UInt64(Stress.count(2, of: 4)) {
-      var random = SeededGenerator(seed: seed)
-      let table = try table(seed, judge)
-      var steps = 0
-      while step(table, &random), steps < 400 {
-        steps += 1
-        guard Stress.isOn || steps % 23 == 0 else { continue }
-        for id in table.terminals {
-          guard var before = table.state(id) else { continue }
-          before.notice = nil
-          let offered = before.bindings.map(\.command)
-          for command in Self.commands {
-            var after = before
-            let effects = App.reduce(into: &after, .command(command, at: table.now + 10))
-            let place = "seed \(seed), step \(steps), terminal \(id), \(command): \(effects)"
-            let isChanged = after != before || !effects.isEmpty
-            if !offered.contains(command) {
-              try #require(!isChanged, "\(place)")
-            } else if case .table(let command) = command, command.changesGame {
-              try #require(isChanged, "\(place)")
-            }
+    try visit(judge) { table, visited in
+      for id in table.terminals {
+        guard var before = table.state(id) else { continue }
+        before.notice = nil
+        let offered = before.bindings.map(\.command)
+        for command in Self.commands {
+          var after = before
+          let effects = App.reduce(into: &after, .command(command, at: table.now + 10))
+          let place = "\(visited), terminal \(id), \(command): \(effects)"
+          let isChanged = after != before || !effects.isEmpty
+          if !offered.contains(command) {
+            try #require(!isChanged, "\(place)")
+          } else if case .table(let command) = command, command.changesGame {
+            try #require(isChanged, "\(place)")
           }
-          for timer in before.timers.running.isEmpty ? [TimerID.countdown, .vote, .computer] : [] {
-            var after = before
-            let effects = App.reduce(into: &after, .timer(timer, at: table.now))
-            try #require(after == before && effects.isEmpty, "\(timer)")
-          }
+        }
+        for timer in before.timers.running.isEmpty ? [TimerID.countdown, .vote, .computer] : [] {
+          var after = before
+          let effects = App.reduce(into: &after, .timer(timer, at: table.now))
+          try #require(after == before && effects.isEmpty, "\(timer)")
         }
       }
     }
