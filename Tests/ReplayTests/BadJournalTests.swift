@@ -238,7 +238,7 @@ import Testing
       let whole = try JournalReader.read(mark + game.bytes + garbage, named: "x")
       #expect(whole == game)
       // A line after it shows that something was lost.
-      let line = JournalLine.entry(rest[20])
+      let line = rest[20].line
       #expect(throws: JournalError.self) {
         try JournalReader.read(open.bytes + garbage + "\n".bytes + line, named: "x")
       }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import GameCore
 import Synchronization
 import TestSupport
 import Testing
@@ -196,5 +197,36 @@ import Testing
     let resumed = try JournalWriter.resume(found.path)
     #expect(library.newestUnfinished()?.path == path(101))
     #expect(resumed.writer.end() == nil)
+  }
+
+  @Test("The complete runs of a deal are found among files that cannot be read")
+  func soloRuns() throws {
+    func run(_ level: TypingLevel, _ seed: UInt64, readings: Int) throws -> SoloRecording {
+      let header = SoloRecording.Header(seed: 5, level: level, program: "1.0")
+      return try RandomRun(header, seed: seed, readings: readings).recording
+    }
+    let runs = try (1...3).map { try run(.hard, $0, readings: 99) }
+    let setup = runs[0].header.setup
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    try put(runs[0].bytes, 100)
+    try put([], 101)
+    try put("\n".bytes, 102)
+    try put("hello\nworld\n".bytes, 103)
+    try put([0xFF, 0xFE, 0, 10, 0], 104)
+    try put(mark + runs[1].bytes, 105)
+    try put(try run(.hard, 4, readings: 1).bytes, 106)
+    try put(try run(.easy, 5, readings: 99).bytes, 107)
+    try put(journal(try RandomGame(seed: 30), actions: nil), 108)
+    // A header that can be read, and lines that cannot.
+    try put(SoloRecording(header: runs[0].header).bytes + "7\n7\n{}\n".bytes, 109)
+    try put(Array(SoloRecording(header: runs[0].header).bytes.dropLast(2)), 110)
+    for (number, kind) in zip(111..., NotAFile.allCases) {
+      guard let target = try kind.make(in: folder, "\(kind)") else { continue }
+      try FileManager.default.createSymbolicLink(
+        atPath: path(number), withDestinationPath: target)
+    }
+    try put(runs[2].bytes, 120)
+    #expect(library.soloRuns(setup) == [runs[2], runs[1], runs[0]])
+    #expect(library.soloRuns(SoloSetup(seed: 6, level: .hard)).isEmpty)
   }
 }

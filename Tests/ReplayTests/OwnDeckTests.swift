@@ -2,6 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 
+@testable import Files
 @testable import Replay
 @testable import Scores
 
@@ -78,11 +79,11 @@ struct OwnDeckTests {
   func solo() throws {
     let header = SoloRecording.Header(
       SoloSetup(seed: 3, level: .easy, deck: try deck()), program: "test")
-    let line = SoloLine.header(header).dropLast()
-    #expect(try SoloLine.header(line) == header)
+    let fields = try JSONFields(header.line.dropLast(), "a header")
+    #expect(try LineCoder.read(fields, Solo.header) == header)
     #expect(SoloState(header.setup).deck.count == 24)
     let classic = SoloRecording.Header(seed: 3, level: .easy, program: "test")
-    #expect(!String(decoding: SoloLine.header(classic), as: UTF8.self).contains("deck"))
+    #expect(!String(decoding: classic.line, as: UTF8.self).contains("deck"))
 
     var book = ScoreBook()
     func run(_ score: Int, _ deck: String?) -> ScoreBook.Run {

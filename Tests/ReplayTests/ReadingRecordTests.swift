@@ -117,8 +117,8 @@ struct ReadingRecordTests {
       let entry = Recording.Entry(
         milliseconds: 7, action: .user(.read(isCorrect: isCorrect, record)))
       let line = "{\"t\":7,\"a\":\"read\",\(text)}"
-      #expect(JournalLine.entry(entry) == (line + "\n").bytes)
-      #expect(try LineDecoder.line(line.bytes[...]) == .entry(entry))
+      #expect(entry.line == (line + "\n").bytes)
+      #expect(try Recording.Entry(line) == entry)
     }
   }
 
@@ -141,7 +141,7 @@ struct ReadingRecordTests {
     ])
   func refused(members: String, problem: String) {
     let line = "{\"t\":7,\"a\":\"read\",\"ok\":false,\(members)}"
-    let error = #expect(throws: LineError.self) { try LineDecoder.line(line.bytes[...]) }
+    let error = #expect(throws: LineError.self) { try Recording.Entry(line) }
     #expect(error?.problem == problem)
   }
 }

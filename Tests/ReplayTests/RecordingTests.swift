@@ -51,8 +51,8 @@ import Testing
     ]
     for (action, text) in actions {
       let entry = Recording.Entry(milliseconds: 7, action: action)
-      #expect(JournalLine.entry(entry) == (text + "\n").bytes)
-      #expect(try LineDecoder.line(text.bytes[...]) == .entry(entry))
+      #expect(entry.line == (text + "\n").bytes)
+      #expect(try Recording.Entry(text) == entry)
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
   func members() throws {
     let line = #" { "position" : 1, "note": [null], "player":0, "a":"point", "t": 5 } "#
     let expected = Recording.Entry(milliseconds: 5, action: .user(.point(player: 0, position: 1)))
-    #expect(try LineDecoder.line(line.bytes[...]) == .entry(expected))
+    #expect(try Recording.Entry(line) == expected)
   }
 
   @Test("Optional members of the header have default values")
@@ -145,7 +145,7 @@ import Testing
     var recording = game.recording
     recording.entries = Array(recording.entries.prefix(40))
     let bytes = recording.bytes
-    let headerLength = JournalLine.header(recording.header).count - 1
+    let headerLength = recording.header.line.count - 1
     for length in 0...bytes.count {
       let prefix = Array(bytes[..<length])
       guard length >= headerLength else {

@@ -12,6 +12,24 @@ import Testing
 @Suite struct RecordingsTests {
   /// The seeds of the recorded random games, chosen for their variety.
   private static let seeds: [UInt64] = [101, 102, 103, 104, 105, 106, 110, 111, 112, 113, 114, 115]
+  /// The seeds of games with decks of their own, clocks, records of readings, votes and tables.
+  private static let limitSeeds: [UInt64] = [19, 38, 47, 52, 55, 67, 70]
+
+  /// The recorded solo runs, by name.
+  private static var runs: KeyValuePairs<String, SoloSetup> {
+    get throws {
+      let text = "title a \"b\" | あ\ncard she 12\ncard sells 12 1\npoint she sells\ntie she\n"
+      let shells = try DeckDefinition("shells", text: Array(text.utf8))
+      return [
+        "first-keys": SoloSetup(seed: 1, level: .easy, rules: .first),
+        "first-lines": SoloSetup(seed: 2, level: .normal, rules: .first),
+        "second-keys": SoloSetup(seed: 3, level: .normal),
+        "second-lines": SoloSetup(seed: 8, level: .hard),
+        "deck": SoloSetup(seed: 5, level: .easy, deck: shells),
+        "aloud": SoloSetup(seed: 6, level: .hard, isAloud: true),
+      ]
+    }
+  }
 
   private static let folder = Repository.root.appendingPathComponent("Tests/ReplayTests/Recordings")
     .path
@@ -21,38 +39,76 @@ import Testing
     return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { folder + "/" + $0 }
   }
 
-  @Test("Every recording of an earlier version verifies")
-  func verification() throws {
+  /// The recordings of games and of solo runs.
+  private func journals() throws -> (games: [Recording], runs: [SoloRecording]) {
+    var (games, runs): ([Recording], [SoloRecording]) = ([], [])
+    for path in Self.paths {
+      switch try JournalReader.journal(path: path) {
+      case .game(let recording): games.append(recording)
+      case .solo(let recording): runs.append(recording)
+      }
+    }
+    return (games, runs)
+  }
+
+  @Test("Every recorded game of an earlier version verifies")
+  func games() throws {
     if Repository.isRecording { try addMissing() }
-    let paths = Self.paths
-    #expect(paths.count >= Self.seeds.count + 2)
-    var players: Set<Int> = []
-    var decks: Set<DeckDefinition> = []
-    var undos = 0
-    for path in paths {
-      let recording = try JournalReader.read(path: path)
+    let games = try journals().games
+    #expect(games.count >= Self.seeds.count + Self.limitSeeds.count + 2)
+    for recording in games {
       guard case .ok(let summary) = Verification.verify(recording) else {
-        Issue.record("\(path): \(Verification.verify(recording))")
+        Issue.record("\(recording.header): \(Verification.verify(recording))")
         continue
       }
       #expect(summary.digests >= summary.actions / 16)
-      players.insert(recording.header.setup.players.count)
-      decks.insert(recording.header.setup.deck)
-      undos += recording.entries.count { $0.action == .user(.undo) }
     }
-    #expect(players == Set(GameSetup.playerCounts))
-    #expect(decks == Set(DeckDefinition.cardGame))
-    #expect(undos > 0)
+    let setups = games.map(\.header.setup)
+    #expect(Set(setups.map(\.players.count)) == Set(GameSetup.playerCounts))
+    #expect(Set(DeckDefinition.allCases).isSubset(of: setups.map(\.deck)))
+    #expect(setups.contains { !$0.deck.isBuiltIn })
+    #expect(Set(setups.map(\.judge)) == Set(JudgingMode.allCases))
+    #expect(setups.contains { $0.clock != nil } && setups.contains { $0.series != nil })
+    #expect(setups.contains { $0.players.contains { $0.timeFactor != 100 } })
+    #expect(games.contains { $0.header.table != nil })
+    let actions = games.flatMap { $0.entries.map(\.action) }
+    #expect(Set(actions.map(\.name)).count == 10, "a line of every action")
+    let records = actions.compactMap { action in
+      if case .user(.read(_, let record)) = action { record } else { nil }
+    }
+    #expect(records.contains { $0.keys != nil } && records.contains { $0.keys == nil })
+  }
+
+  @Test("Every recorded solo run of an earlier version verifies")
+  func soloRuns() throws {
+    let runs = try journals().runs
+    for recording in runs {
+      #expect(try SoloFold(recording).digestsChecked > 20, "\(recording.header)")
+    }
+    let setups = runs.map(\.header.setup)
+    #expect(Set(setups.map(\.rules)) == Set(SoloState.Rules.allCases))
+    #expect(Set(setups.map(\.level)) == Set(TypingLevel.allCases))
+    #expect(setups.contains(where: \.isAloud) && setups.contains { !$0.deck.isBuiltIn })
+    #expect(Set(runs.map(\.header.daily)) == [nil, false, true])
+    let text = String(decoding: runs.flatMap(\.bytes), as: UTF8.self)
+    for field in ["k", "line", "whole", "paste", "voice", "well"] {
+      #expect(text.contains("\"\(field)\":"), "no line has \(field)")
+    }
   }
 
   @Test("Every recording is written back byte for byte")
   func roundTrip() throws {
     for path in Self.paths {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-      let recording = try JournalReader.read(path: path)
-      switch recording.ending {
-      case .cut: #expect(bytes.starts(with: recording.bytes), "\(path)")
-      case .open, .ended: #expect(bytes == recording.bytes, "\(path)")
+      let journal = try JournalReader.journal(path: path)
+      let written =
+        switch journal {
+        case .game(let recording): recording.bytes
+        case .solo(let recording): recording.bytes
+        }
+      switch journal.ending {
+      case .cut: #expect(bytes.starts(with: written), "\(path)")
+      case .open, .ended: #expect(bytes == written, "\(path)")
       }
     }
   }
@@ -60,6 +116,14 @@ import Testing
   private func addMissing() throws {
     for seed in Self.seeds {
       try add("game-\(seed).jsonl", try RandomGame(seed: seed).recording.bytes)
+    }
+    for seed in Self.limitSeeds {
+      try add("limit-\(seed).jsonl", try LimitGame(seed: seed).recording.bytes)
+    }
+    for (index, (name, setup)) in try Self.runs.enumerated() {
+      let daily = [nil, false, true][index % 3]
+      let header = SoloRecording.Header(setup, program: "1.0.0", daily: daily)
+      try add("solo-\(name).jsonl", try RandomRun(header, seed: setup.seed).recording.bytes)
     }
     let unfinished = try RandomGame(seed: 109).recording
     let entries = Array(unfinished.entries.prefix(60))

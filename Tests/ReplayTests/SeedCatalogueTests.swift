@@ -2,6 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 
+@testable import Files
 @testable import Replay
 @testable import Simulations
 
@@ -52,14 +53,45 @@ import Testing
     Golden.expect(lines.joined(separator: "\n") + "\n", "solo")
   }
 
-  /// Covers every deck, number of players and level of `simulate`, with 4000 games.
+  /// Detects any change in the bytes of journals, of messages between tables, and of event streams.
+  @Test("Random games and solo runs always have the same lines")
+  func lines() throws {
+    var lines: [String] = []
+    for seed in 0..<20 as Range<UInt64> {
+      let game = try LimitGame(seed: seed)
+      let setup = game.recording.header.setup
+      var messages = JSON.object(PublicLine.setup(setup)).line
+      var state = GameState(setup)
+      for entry in game.recording.entries {
+        let event = try Game.reduce(into: &state, entry.action)
+        messages += JSON.object(PublicLine.event(event, setup.deck)).line
+        guard case .user(let action) = entry.action else { continue }
+        messages += JSON.object(PublicLine.action(action)).line
+      }
+      var stream = EventStream(game.recording)
+      var events: [UInt8] = []
+      while let line = try stream.next() { events += line }
+      let run = try RandomRun(seed: seed).recording
+      let digests = [game.recording.bytes, messages, events, run.bytes].map(Self.digest)
+      lines.append("seed \(seed): " + digests.map(\.description).joined(separator: " "))
+    }
+    Golden.expect(lines.joined(separator: "\n") + "\n", "lines")
+  }
+
+  private static func digest(of bytes: [UInt8]) -> StateDigest {
+    var hash = FNV1a()
+    for byte in bytes { hash.add(byte: byte) }
+    return StateDigest(hash.value)
+  }
+
+  /// Covers every deck, number of players and level of `simulate`, with 12,000 games.
   ///
   /// A change of the computer players changes this file on purpose; `TOMATOMATO_RECORD=1` records it
   /// again.
   @Test("R31: games of computer players always have the same actions and final states")
   func computerGames() throws {
     var lines: [String] = []
-    for deck in DeckDefinition.cardGame {
+    for deck in DeckDefinition.allCases {
       for players in GameSetup.playerCounts {
         for levels in Self.levels {
           let seats = (0..<players).map { levels[$0 % levels.count] }

@@ -11,7 +11,7 @@ import Testing
   ) throws -> (file: String, result: SimulationResult) {
     let games = try SimulatedGames(
       count: count, seed: seed, levels: [.easy, .hard], shard: shard)
-    let statistics = try games.play(threads: 2) { _, _ in true }
+    let statistics = try games.play(threads: 2) { _, _ in }
     return (
       "\(shard.number).json",
       SimulationResult(version: version, games: games, statistics: statistics)
@@ -155,7 +155,6 @@ import Testing
       var bytes = GameLine.heading(format, of: games)
       _ = try games.play(threads: 2, SimulationOutput(lines: format)) { _, lines in
         bytes += lines
-        return true
       }
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       #expect(lines.count == (format == .csv ? 21 : 20))

@@ -6,76 +6,12 @@ import Testing
 
 @Suite("The journal of a solo run")
 struct SoloJournalTests {
-  /// A run that is played line by line.
-  private struct Play {
-    private(set) var fold: SoloFold
-    private(set) var entries: [SoloRecording.Entry] = []
-    /// The time of the next line, and of the beginning of the last reading.
-    var time = 0
-    private(set) var begun = 0
-
-    mutating func add(_ event: SoloRecording.Event) throws {
-      try fold.apply(.init(milliseconds: time, event: event))
-      let isInput = if case .input = event { true } else { false }
-      entries.append(
-        .init(milliseconds: time, event: event, digest: isInput ? nil : fold.running.digest))
-      if event == .begin { begun = time }
-    }
-
-    /// Plays until some readings are judged; each is made by a closure.
-    static func recording(
-      _ header: SoloRecording.Header, readings: Int, _ read: (inout Play) throws -> Void
-    ) throws -> SoloRecording {
-      var play = Play(fold: SoloFold(header))
-      while play.fold.judged < readings, play.fold.state.phase != .finished {
-        play.time += 100
-        switch play.fold.state.phase {
-        case .roll: try play.add(.action(.user(.roll)))
-        case .draw(let draw) where draw.stage == .waiting: try play.add(.action(.user(.draw)))
-        case .draw, .point, .reveal, .finished:
-          let next = try #require(play.fold.state.pendingActions.first)
-          try play.add(.action(.internal(next)))
-        case .read:
-          try play.add(.begin)
-          try read(&play)
-          let isCorrect = play.fold.reading?.outcome == .well
-          try play.add(.verdict(isCorrect: isCorrect, at: play.time - play.begun))
-        }
-      }
-      let ending: Recording.Ending =
-        play.fold.state.phase == .finished ? .ended(play.fold.running.digest) : .open
-      return SoloRecording(header: header, entries: play.entries, ending: ending)
-    }
-
-    private init(fold: SoloFold) { self.fold = fold }
-  }
-
-  /// A run that somebody types, now and then wrongly, with some kana in blocks.
-  private func recording(seed: UInt64, readings: Int = 12) throws -> SoloRecording {
-    var random = RandomStream(seed: seed, for: .cosmetic)
-    let header = SoloRecording.Header(seed: seed, level: .normal, program: "1.0")
-    return try Play.recording(header, readings: readings) { play in
-      let isKana = random.number(below: 4) == 0
-      let words = play.fold.state.field.readingOrder(reversed: play.fold.state.reversed).map {
-        play.fold.state.field.stacks[$0].kind
-      }
-      var keys = words.flatMap { Array(isKana ? $0.kana : $0.romaji) }
-      if random.number(below: 3) == 0 { keys.insert("x", at: random.number(below: keys.count)) }
-      for key in keys where play.fold.reading?.outcome == .reading {
-        play.time += 40 + random.number(below: 160)
-        let scalar = try #require(key.unicodeScalars.first)
-        let action: TypingAction =
-          isKana && key != "x"
-          ? .block(String(key), at: play.time - play.begun)
-          : .typed(scalar, at: play.time - play.begun)
-        try play.add(.input(action))
-      }
-    }
-  }
-
-  private func bytes(_ recording: SoloRecording) -> [UInt8] {
-    SoloLine.header(recording.header) + recording.entries.flatMap { SoloLine.entry($0) }
-      + (recording.ending == .open ? [] : JournalLine.end(StateDigest(0)))
+  /// A typed run, or one whose rows are read aloud.
+  private func recording(
+    seed: UInt64, readings: Int = 12, isAloud: Bool = false
+  ) throws -> SoloRecording {
+    let setup = SoloSetup(seed: seed, level: isAloud ? .hard : .normal, isAloud: isAloud)
+    return try RandomRun(.init(setup, program: "1.0"), seed: seed, readings: readings).recording
   }
 
   private func read(_ bytes: [UInt8]) throws -> SoloRecording {
@@ -93,37 +29,10 @@ struct SoloJournalTests {
   func roundTrip() throws {
     for seed in UInt64(1)...30 {
       let recording = try recording(seed: seed)
-      let again = try read(bytes(recording))
+      let again = try read(recording.bytes)
       #expect(again.header == recording.header, "seed \(seed)")
       #expect(again.entries == recording.entries, "seed \(seed)")
       _ = try SoloRecording(header: again.header, entries: again.entries).timeline()
-    }
-  }
-
-  /// A run whose rows are read aloud, now and then with pauses, too slowly, or without a microphone.
-  private func aloud(seed: UInt64, readings: Int = 12) throws -> SoloRecording {
-    var random = RandomStream(seed: seed, for: .cosmetic)
-    let header = SoloRecording.Header(
-      SoloSetup(seed: seed, level: .hard, isAloud: true), program: "1.0")
-    return try Play.recording(header, readings: readings) { play in
-      let start = random.number(below: 800)
-      let spoken = play.fold.state.field.morae * (150 + random.number(below: 120))
-      var heard: [SpokenRow?] = [SpokenRow(start: start), nil, SpokenRow(start: start + 20)]
-      let pauses =
-        random.number(below: 3) == 0
-        ? [SpokenRow.Pause(start: spoken / 2, duration: 501 + random.number(below: 400))] : []
-      heard.append(SpokenRow(start: start, end: start + spoken, pauses: pauses))
-      let hears = random.number(below: 5) > 0
-      for (index, row) in heard.enumerated() where hears && play.fold.reading?.outcome == .reading {
-        let last = index == heard.count - 1
-        play.time = play.begun + (last ? start + spoken + 1000 : start + 100 * (index + 1))
-        try play.add(.input(.heard(row, at: play.time - play.begun)))
-      }
-      play.time += random.number(below: 900)
-      let isGood = random.number(below: 6) > 0
-      if isGood, play.fold.reading?.outcome == .reading {
-        try play.add(.input(.readWell(at: play.time - play.begun)))
-      }
     }
   }
 
@@ -131,8 +40,8 @@ struct SoloJournalTests {
   func aloudRoundTrip() throws {
     var (good, bad) = (0, 0)
     for seed in UInt64(1)...30 {
-      let recording = try aloud(seed: seed)
-      let again = try read(bytes(recording))
+      let recording = try recording(seed: seed, isAloud: true)
+      let again = try read(recording.bytes)
       #expect(again.header == recording.header, "seed \(seed)")
       #expect(again.entries == recording.entries, "seed \(seed)")
       let fold = try SoloFold(SoloRecording(header: again.header, entries: again.entries))
@@ -142,6 +51,30 @@ struct SoloJournalTests {
       bad += fold.judged - fold.state.readWell
     }
     #expect(good > 20 && bad > 20, "\(good), \(bad)")
+  }
+
+  @Test("Whatever is typed or heard has a line that can be read")
+  func inputs() throws {
+    let row = SpokenRow(start: 3, end: 9, pauses: [.init(start: 4, duration: 2)])
+    let actions: [TypingAction] = [
+      .typed("t", at: 1), .block("ト", at: 1), .line("to ma", isWhole: true, at: 1),
+      .line("", isWhole: false, at: 1), .pasted(at: 1), .tick(at: 1), .heard(nil, at: 1),
+      .heard(SpokenRow(start: 3), at: 1), .heard(row, at: 1), .readWell(at: 1),
+    ]
+    for action in actions { #expect(try written(action) == action) }
+    #expect(try written(.readWell(at: -5)) == .readWell(at: 0))
+    #expect(try written(.tick(at: .max)) == .tick(at: Recording.maximumTime))
+    let open = SpokenRow(start: 3, pauses: row.pauses)
+    #expect(try written(.heard(open, at: 1)) == .heard(SpokenRow(start: 3), at: 1))
+  }
+
+  /// What is read of the line of an input.
+  private func written(_ action: TypingAction) throws -> TypingAction? {
+    let header = SoloRecording.Header(seed: 5, level: .easy, program: "1.0")
+    let entry = SoloRecording.Entry(milliseconds: 0, event: .input(action))
+    guard case .input(let action)? = try read(header.line + entry.line).entries.first?.event
+    else { return nil }
+    return action
   }
 
   @Test("A run read aloud has another digest than a typed one of the same deal")
@@ -160,7 +93,7 @@ struct SoloJournalTests {
       SoloSetup(seed: 5, level: .easy, isAloud: true), program: "1.0")
     let line = "{\"ms\":100,\"voice\":\(value)}\n"
     let error = #expect(throws: JournalError.self) {
-      try read(SoloLine.header(header) + Array(line.utf8))
+      try read(header.line + Array(line.utf8))
     }
     #expect("\(try #require(error))".contains("voice"), "\(value): \(error as Any)")
   }
@@ -168,8 +101,8 @@ struct SoloJournalTests {
   @Test("A file that is cut anywhere is valid up to its last whole line")
   func cut() throws {
     let recording = try recording(seed: 7, readings: 4)
-    let whole = bytes(recording)
-    let start = SoloLine.header(recording.header).count
+    let whole = recording.bytes
+    let start = recording.header.line.count
     for length in stride(from: start, to: whole.count, by: 7) {
       let part = try read(Array(whole.prefix(length)))
       #expect(part.entries == Array(recording.entries.prefix(part.entries.count)), "\(length)")
@@ -212,11 +145,11 @@ struct SoloJournalTests {
   func backwards() throws {
     for seed in UInt64(1)...5 {
       let recording = try recording(seed: seed, readings: 3)
-      var (written, begun, last) = (SoloLine.header(recording.header), 0, 0)
+      var (written, begun, last) = (recording.header.line, 0, 0)
       for (index, entry) in recording.entries.enumerated() {
         let isInput = if case .input = entry.event { true } else { false }
         let (field, start) = isInput ? ("ms", begun) : ("t", 0)
-        let line = String(decoding: SoloLine.entry(entry), as: UTF8.self)
+        let line = String(decoding: entry.line, as: UTF8.self)
         let time = "\"\(field)\":\(entry.milliseconds - start),"
         #expect(line.hasPrefix("{" + time), "seed \(seed), line \(index + 2)")
         if last > start + 1 {
@@ -229,7 +162,7 @@ struct SoloJournalTests {
         }
         if entry.event == .begin { begun = entry.milliseconds }
         last = entry.milliseconds
-        written += SoloLine.entry(entry)
+        written += entry.line
       }
     }
   }
@@ -239,7 +172,7 @@ struct SoloJournalTests {
     for seed in UInt64(1)...10 {
       let recording = try recording(seed: seed)
       let ghost = try #require(SoloGhost(recording))
-      #expect(ghost == SoloGhost(try read(bytes(recording))), "seed \(seed)")
+      #expect(ghost == SoloGhost(try read(recording.bytes)), "seed \(seed)")
       for reading in 0..<12 {
         let places = stride(from: 0, to: 20_000, by: 250).map {
           ghost.morae(inReading: reading, after: $0)
@@ -254,7 +187,7 @@ struct SoloJournalTests {
 
   @Test("The journal of a solo run is not taken for one of a game")
   func kind() throws {
-    let bytes = bytes(try recording(seed: 3, readings: 1))
+    let bytes = try recording(seed: 3, readings: 1).bytes
     #expect(throws: JournalError.self) { try JournalReader.read(bytes, named: "test") }
   }
 }

@@ -26,6 +26,15 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
+  @Test("A byte order mark at the beginning of a file is skipped once")
+  func byteOrderMark() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let path = try folder.write(mark + mark + "one".bytes, "settings")
+    #expect(try TextFile.read(path) == mark + "one".bytes)
+    _ = try folder.write([0xEF, 0xBB], "settings")
+    #expect(try TextFile.read(path) == [0xEF, 0xBB])
+  }
+
   @Test("A file that exceeds the limit is rejected")
   func largeFile() throws {
     let path = try folder.write(Array(repeating: 1, count: 11), "scores")

@@ -16,7 +16,7 @@ extension Card {
   package init(id: Int, kind: CardKind, isReverse: Bool = false) {
     let index = CardKind.allCases.firstIndex(of: kind) ?? 0
     let first = CardKind.allCases[..<index].reduce(0) { $0 + $1.count }
-    self.init(kind: index, copy: isReverse ? kind.count - 1 : id - first)
+    self.init(kind: index, copy: isReverse ? kind.count - 1 : (id - first) & 15)
   }
 
   /// The identity.

@@ -18,7 +18,12 @@ package struct LimitGame {
   package init(seed: UInt64) throws {
     random = Numbers(seed: seed)
     var header = Recording.Header(setup: try Self.setup(seed, &random), program: "1.0.0")
-    if random.number(below: 4) == 0 { header.table = .init(name: "matepo", hostSeats: [0]) }
+    if random.number(below: 4) == 0 {
+      let idle = 1 + random.number(below: Recording.Header.Table.maximumIdle)
+      header.table = .init(
+        name: "matepo", hostSeats: [0], socket: "/tmp/caf\u{10ffe9} \"",
+        programs: ["Robo=./bot", "Dai=" + String(repeating: "\u{1}", count: 675)], idle: idle)
+    }
     recording = Recording(header: header)
     states = [recording.dealt]
     running = RunningDigest(dealt: recording.dealt)

@@ -2,8 +2,11 @@ import Foundation
 
 /// The extent and the seed of randomized tests.
 package enum Stress {
-  /// Whether tests run in full length, as in `make stress`.
-  package static let isOn = variable("TOMATOMATO_STRESS") != nil
+  /// How many times as many repetitions there are as by default, or `all`; `nil` by default.
+  private static let extent = variable("TOMATOMATO_STRESS")
+
+  /// Whether tests run longer than by default, as in `make stress`.
+  package static var isOn: Bool { extent != nil }
 
   /// The seed of randomized tests: 1, unless `TOMATOMATO_SEED` is another number or `random`.
   package static let seed: UInt64 = {
@@ -16,10 +19,17 @@ package enum Stress {
   }()
 
   /// The environment variables that reproduce a failure, for failure messages.
-  package static let variables = "TOMATOMATO_SEED=\(seed)" + (isOn ? " TOMATOMATO_STRESS=1" : "")
+  package static let variables =
+    "TOMATOMATO_SEED=\(seed)" + (extent.map { " TOMATOMATO_STRESS=\($0)" } ?? "")
 
-  /// The number of repetitions: few by default, all of them in full length.
-  package static func count(_ few: Int, of all: Int) -> Int { isOn ? all : few }
+  /// The number of repetitions: few by default, up to all of them if tests run longer.
+  ///
+  /// Where a test leaves out fewer cases then, `all` is the smaller number.
+  package static func count(_ few: Int, of all: Int) -> Int {
+    guard let extent else { return few }
+    guard let factor = Int(extent), all >= few else { return all }
+    return min(few * factor, all)
+  }
 
   private static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]

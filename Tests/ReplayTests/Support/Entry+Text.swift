@@ -1,0 +1,11 @@
+import GameCore
+
+@testable import Files
+@testable import Replay
+
+extension Recording.Entry {
+  /// Reads a line.
+  init(_ line: String) throws {
+    self = try LineCoder.read(JSONFields(line.bytes[...], "an action"), Game.entry)
+  }
+}
