@@ -22,29 +22,23 @@ package enum Award: Equatable, Sendable {
     }
   }
 
-  /// The awards of a finished game, at most three.
-  ///
-  /// There are none if the actions do not lead to its state, because some of them are missing.
+  /// The awards of a finished game with some actions.
   package static func awards(
     for actions: some Sequence<GameAction>, leadingTo end: GameState
   ) -> [Award] {
-    var state = GameState(end.setup)
-    var facts = Facts()
-    for action in actions {
-      guard let event = try? state.resolve(action), facts.apply(event, to: &state.game) else {
-        return []
-      }
-    }
-    return state == end ? facts.awards(of: end.game) : []
+    awards(for: [GameEvent](actions, of: end.setup), of: end.setup, leadingTo: end.game)
   }
 
-  /// The awards of a finished game that was followed from its deal on by what all may see of it.
+  /// The awards of a finished game with some events, at most three.
+  ///
+  /// There are none if the events do not lead from its deal to its end, because some of them are missing.
   package static func awards(
-    for events: [PublicEvent], from start: PublicGame, leadingTo end: PublicGame
+    for events: [GameEvent], of setup: GameSetup, leadingTo end: PublicGame
   ) -> [Award] {
-    var (game, facts) = (start, Facts())
+    var (game, facts) = (PublicGame(setup), Facts())
     for event in events {
-      guard facts.apply(event, to: &game) else { return [] }
+      facts.note(event, in: game)
+      guard (try? game.apply(event)) != nil else { return [] }
     }
     return game == end ? facts.awards(of: end) : []
   }
@@ -63,21 +57,18 @@ private struct Facts {
   var readings: [Reading] = []
   var reveals: [Reveal] = []
 
-  /// Applies an event and notes what it tells; returns whether the rules allow it.
-  mutating func apply(_ event: PublicEvent, to game: inout PublicGame) -> Bool {
+  /// Notes what an event tells that happens in a game.
+  mutating func note(_ event: GameEvent, in game: PublicGame) {
     switch event {
     case .read(let isCorrect, let record):
       readings.append(
         Reading(
           reader: game.reader, words: game.field.count, isCorrect: isCorrect,
           moraePerMinute: record.flatMap { Self.speed($0, morae: game.field.morae) }))
-    // Without votes and choices, a verdict is undone.
-    case .undone where game.votes.isEmpty && game.pointed.isEmpty: _ = readings.popLast()
+    case .revealed(let choices):
+      reveals.append(Reveal(field: game.field, choices: choices, failed: game.reader))
     default: break
     }
-    guard (try? game.apply(event)) != nil else { return false }
-    if case .revealed = event, let reveal = game.reveal { reveals.append(reveal) }
-    return true
   }
 
   /// The speed of a row that was typed or heard; the time of one that was not typed key by key is not its

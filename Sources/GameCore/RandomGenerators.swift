@@ -37,11 +37,6 @@ package struct Xoshiro256StarStar: Equatable, Sendable {
 
   /// Skips 2^128 numbers, so that streams of the same seed do not overlap.
   package mutating func jump() {
-    self = JumpTable.shared.image(of: self)
-  }
-
-  /// The authors' way to skip 2^128 numbers, from which the table is made.
-  mutating func jumpByPolynomial() {
     let polynomial: [UInt64] = [
       0x180e_c6d3_3cfd_0aba, 0xd5a6_1266_f0c9_392c, 0xa958_2618_e03f_c9aa, 0x39ab_dc45_29b1_661c,
     ]
@@ -55,47 +50,8 @@ package struct Xoshiro256StarStar: Equatable, Sendable {
     self = Xoshiro256StarStar(words: sum)
   }
 
-  @inline(__always) private func rotated(_ value: UInt64, by bits: UInt64) -> UInt64 {
+  private func rotated(_ value: UInt64, by bits: UInt64) -> UInt64 {
     (value << bits) | (value >> (64 - bits))
-  }
-}
-
-/// The result of a jump for each part of a generator's state.
-///
-/// A jump is linear over XOR: the image of a state is the sum of the images of its parts. The parts
-/// are 4 bits wide, which gives 32 kB; tables for wider parts do not fit the first-level cache.
-private struct JumpTable {
-  static let shared = JumpTable()
-
-  /// The images of 16 values of the first 4 bits, then of the next 4 bits, and so on.
-  private var images: [SIMD4<UInt64>] = []
-
-  private init() {
-    for bit in stride(from: 0, to: 256, by: 4) {
-      let first = images.count
-      images.append(SIMD4())
-      for more in 0..<4 {
-        var generator = Xoshiro256StarStar(bit: bit + more)
-        generator.jumpByPolynomial()
-        for value in first..<images.count { images.append(images[value] ^ generator.words) }
-      }
-    }
-  }
-
-  func image(of state: Xoshiro256StarStar) -> Xoshiro256StarStar {
-    images.withUnsafeBufferPointer { images in
-      var sum = SIMD4<UInt64>()
-      var part = 0
-      for index in 0..<4 {
-        var word = state.words[index]
-        for _ in 0..<16 {
-          sum ^= images[part + Int(word & 15)]
-          word >>= 4
-          part += 16
-        }
-      }
-      return Xoshiro256StarStar(words: sum)
-    }
   }
 }
 
@@ -105,13 +61,6 @@ extension Xoshiro256StarStar {
 
   fileprivate init(words: SIMD4<UInt64>) {
     self.init(state: (words[0], words[1], words[2], words[3]))
-  }
-
-  /// A state in which a single bit is set.
-  fileprivate init(bit: Int) {
-    var words = SIMD4<UInt64>()
-    words[bit / 64] = 1 << UInt64(bit % 64)
-    self.init(words: words)
   }
 }
 

@@ -13,9 +13,9 @@ extension PublicGame {
   package var points: [Int] { piles.map { Score.points(of: $0, field.deck) } }
 
   /// The ranking key of a pile: its points, then what breaks ties.
-  private func worth(_ pile: CardList) -> Int {
+  private func worth(_ pile: [Card]) -> Int {
     let (counts, rules) = (KindCounts(pile), field.deck.points)
-    return rules.form(counts).points << 8 + counts.sum(rules.tieBreakers)
+    return rules.form(counts).points << 8 + rules.ties(in: counts)
   }
 
   /// The places by score and then by the potato (R24, R25); tied seats are in seat order.
@@ -29,28 +29,19 @@ extension PublicGame {
   }
 
   /// The winning seats; empty until the game is finished (R24, R25).
-  package var winners: [Int] { Array(winningSeats) }
-
-  /// The winning seats; none until the game is finished (R24, R25).
-  var winningSeats: PositionSet {
-    phase == .finished ? best { worth($0) } : []
-  }
+  package var winners: [Int] { phase == .finished ? best { worth($0) } : [] }
 
   /// The kind that alone decided the winner, if one has (R24): the potato.
   package var decidingKind: CardKind? {
     let isDecided =
-      winningSeats.count == 1 && best { Score.points(of: $0, field.deck) }.count > 1
+      winners.count == 1 && best { Score.points(of: $0, field.deck) }.count > 1
     return isDecided ? field.deck.tieBreaker : nil
   }
 
   /// The seats whose piles have the highest value.
-  private func best(_ value: (CardList) -> Int) -> PositionSet {
-    var (most, seats) = (-1, PositionSet())
-    for (seat, pile) in piles.enumerated() {
-      let value = value(pile)
-      if value > most { (most, seats) = (value, []) }
-      if value == most { seats.insert(seat) }
-    }
-    return seats
+  private func best(_ value: ([Card]) -> Int) -> [Int] {
+    let values = piles.map(value)
+    let most = values.max()
+    return piles.indices.filter { values[$0] == most }
   }
 }

@@ -32,7 +32,7 @@ package struct Score: Equatable, Sendable {
     self.deck = deck
     self.tomatoes = tomatoes
     leftOver = pile.filter { !used.contains($0) }
-    tieBreaker = counts.sum(deck.points.tieBreakers) > 0 ? deck.tieBreaker : nil
+    tieBreaker = deck.points.ties(in: counts) > 0 ? deck.tieBreaker : nil
   }
 
   /// The points of a pile, without forming them (R23).

@@ -36,14 +36,13 @@ extension SimulatedGames {
   /// - Parameters:
   ///   - threads: The number of games to play in parallel, at least 1.
   ///   - output: The output besides statistics.
-  ///   - progress: Called after each batch with the number of finished games and their events or lines;
-  ///     returns whether to continue.
-  /// - Returns: The statistics of all finished games.
+  ///   - progress: Called after each batch with the number of finished games and their events or lines.
+  /// - Returns: The statistics of all games.
   /// - Throws: ``JournalError`` for the first game whose journal cannot be written, or what `progress`
   ///   throws.
   package func play(
     threads: Int, _ output: SimulationOutput = SimulationOutput(),
-    progress: (_ finished: Int, _ events: [UInt8]) throws -> Bool
+    progress: (_ finished: Int, _ events: [UInt8]) throws -> Void
   ) throws -> SimulationStatistics {
     var statistics = SimulationStatistics()
     // Events of many games need much memory; small batches would leave threads idle.
@@ -59,7 +58,7 @@ extension SimulatedGames {
         events += part.events
       }
       next = games.upperBound
-      guard try progress(next - all.lowerBound, events) else { break }
+      try progress(next - all.lowerBound, events)
     }
     return statistics
   }

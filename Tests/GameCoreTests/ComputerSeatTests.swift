@@ -175,32 +175,35 @@ import Testing
   @Test("What level normal may choose promises the same, and nothing else promises more")
   func evenMix() throws {
     for (number, state) in try states(0..<300).enumerated() where state.piles.count > 2 {
-      let faces = state.field.faces
+      let (stacks, groups) = (state.field.stacks, state.field.groups)
+      let group = stacks.compactMap { stack in
+        groups.firstIndex { $0.kind == stack.kindIndex && $0.size == stack.count }
+      }
       let rivals = state.piles.count - 2
       for seat in state.stillToPoint {
-        let gains = PileEvaluator.Gains(
-          PileEvaluator(state.game), KindCounts(state.piles[seat]))
-        let mix = EvenMix(FaceGroups(faces), gains, rivals: rivals)
-        let shares = faces.map { mix.probability($0) }
-        let promises = zip(faces, shares).map { face, share in
+        let gains = PileEvaluator(state.game).gains(for: state.piles[seat])
+        let mix = EvenMix(groups, groups.map { gains.gain($0.kind, $0.size) }, rivals: rivals)
+        let shares = group.map { mix.probability($0) }
+        let values = stacks.map { gains.gain($0.kindIndex, $0.count) }
+        let promises = zip(values, shares).map { value, share in
           // Four of five rivals choose alike, the fifth anywhere.
-          let risk = 0.8 * share + 0.2 / Double(faces.count)
-          return (0..<rivals).reduce(Double(gains.gain(face))) { value, _ in value * (1 - risk) }
+          let risk = 0.8 * share + 0.2 / Double(stacks.count)
+          return (0..<rivals).reduce(Double(value)) { value, _ in value * (1 - risk) }
         }
-        let chosen = faces.indices.filter { shares[$0] > 0 }
+        let chosen = stacks.indices.filter { shares[$0] > 0 }
         let most = chosen.map { promises[$0] }.max() ?? 0
         // The roots are integers.
-        let inaccuracy = Double(faces.map { gains.gain($0) }.max() ?? 0) / 100
+        let inaccuracy = Double(values.max() ?? 0) / 100
         #expect(abs(shares.reduce(0, +) - 1) < 1e-9, "game \(number), seat \(seat)")
         #expect(promises.allSatisfy { $0 <= most + inaccuracy }, "game \(number), seat \(seat)")
         #expect(
           chosen.allSatisfy { promises[$0] >= most - inaccuracy }, "game \(number), seat \(seat)")
         var stream = RandomStream(seed: UInt64(number), for: .cosmetic)
         for _ in 0..<20 {
-          let (face, number) = mix.choose(&stream)
-          let position = faces.index(of: face, after: number)
-          #expect(faces[position] == face && shares[position] > 0)
-          #expect(faces.prefix(position).count { $0 == face } == number)
+          let (index, number) = mix.choose(&stream)
+          let position = state.field.position(of: groups[index], after: number)
+          #expect(group[position] == index && shares[position] > 0)
+          #expect(group.prefix(position).count { $0 == index } == number)
         }
       }
     }
@@ -247,11 +250,9 @@ import Testing
   }
 
   private func best(_ view: PublicGame, _ seat: Int, after rank: Int) -> Int {
-    let gains = PileEvaluator.Gains(PileEvaluator(view), KindCounts(view.piles[seat]))
-    let faces = view.field.faces
-    let order = faces.indices.sorted {
-      (gains.gain(faces[$0]), $1) > (gains.gain(faces[$1]), $0)
-    }
+    let gains = PileEvaluator(view).gains(for: view.piles[seat])
+    let values = view.field.stacks.map { gains.gain($0.kindIndex, $0.count) }
+    let order = values.indices.sorted { (values[$0], $1) > (values[$1], $0) }
     return order[min(rank, order.count - 1)]
   }
 
@@ -323,18 +324,15 @@ import Testing
       for to in 0...5 {
         for pairing in 0...5 {
           for ma in 0...5 {
-            var counts = KindCounts([])
-            counts.add(2, to)
-            counts.add(1, pairing)
-            counts.add(3, ma)
+            let counts =
+              KindCounts(to, of: 2) + KindCounts(pairing, of: 1) + KindCounts(ma, of: 3)
             if size == 0 {
               #expect(
                 evaluator.value(of: counts) == evaluator.rules.form(counts).points
-                  * PointRules.point)
+                  * PointRules.pointValue)
             }
             for kind in 0..<5 {
-              var more = counts
-              more.add(kind, 1)
+              let more = counts + KindCounts(1, of: kind)
               #expect(evaluator.value(of: more) >= evaluator.value(of: counts))
             }
           }

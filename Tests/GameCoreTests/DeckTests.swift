@@ -32,11 +32,11 @@ struct DeckTests {
       let levels = ComputerLevel.allCases
       let players = (0..<4).map { Player(name: "P\($0)", seat: .computer(levels[$0 % 3])) }
       let end = try Simulation.play(GameSetup(seed: seed, deck: deck, players: players)).state
-      let cards = Array(end.piles.joined()) + Array(end.removed) + end.field.stacks.flatMap(\.cards)
+      let cards = end.piles.joined() + end.removed + end.field.stacks.flatMap(\.cards)
       #expect(cards.map { deck.id(of: $0) }.sorted() == Array(0..<29))
       for (pile, points) in zip(end.piles, end.points) {
         let counts = KindCounts(pile)
-        #expect(points == min(counts.count(0), (1...3).reduce(0) { $0 + counts.count($1) }))
+        #expect(points == min(counts[0], counts[1] + counts[2] + counts[3]))
         let score = Score(pile, of: deck)
         let shown = (score.complete + score.waiting).flatMap(\.parts).filter(\.isThere)
         #expect(score.points == points && shown.count == pile.count)
@@ -51,7 +51,7 @@ struct DeckTests {
     let cards = deck.cards
     let pile = [0, 1, 2, 3].map { kind in cards.first { $0.kindIndex == kind } }.compactMap { $0 }
     let score = Score(pile, of: deck)
-    #expect(score.points == 2 && Score.points(of: CardList(pile), deck) == 2)
+    #expect(score.points == 2 && Score.points(of: pile, deck) == 2)
     #expect(
       score.tomatoes.map { $0.cards.map { deck[$0].name } } == [
         ["nama", "mugi"], ["kome", "tamago"],

@@ -200,8 +200,8 @@ struct DeckTextTests {
       }.map(\.element)
       let rules = PointRules(different, tieBreaker: nil, kinds: kinds)
       let counts = (0..<kinds).map { _ in Int.random(in: 0...3, using: &random) }
-      var pile = KindCounts(kinds: [])
-      for (kind, count) in counts.enumerated() { pile.add(kind, count) }
+      let pile = KindCounts(
+        kinds: counts.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element) })
       let expected = most(different[...], counts)
       #expect(
         rules.form(pile).points == expected && rules.numbers(in: pile).reduce(0, +) == expected,
@@ -219,7 +219,7 @@ struct DeckTextTests {
       let levels = ComputerLevel.allCases
       let players = (0..<6).map { Player(name: "P\($0)", seat: .computer(levels[$0 % 3])) }
       let end = try Simulation.play(GameSetup(seed: seed, deck: deck, players: players)).state
-      let cards = Array(end.piles.joined()) + Array(end.removed) + end.field.stacks.flatMap(\.cards)
+      let cards = end.piles.joined() + end.removed + end.field.stacks.flatMap(\.cards)
       #expect(cards.map { deck.id(of: $0) }.sorted() == Array(0..<120))
       for pile in end.piles {
         #expect(Score(pile, of: deck).points == Score.points(of: pile, deck))

@@ -40,7 +40,7 @@ import Testing
     try game.goPointing([(0, 3), (3, 0)])
     #expect(game.state.piles == [[], [], [], []])
     game.refuse(.user(.reveal), .notNow(.user(.reveal)))
-    let choices: Choices = [
+    let choices = [
       Choice(player: 0, position: 3), Choice(player: 3, position: 0),
       Choice(player: 2, position: 3),
     ]
@@ -105,7 +105,7 @@ import Testing
     ])
   func stacking(before: String, cleared: [Int], after: String) throws {
     var field = try CardBox.field(of: before)
-    field.remove(PositionSet(cleared))
+    field.remove(cleared)
     #expect(names(field) == after)
     for (left, right) in zip(field.stacks, field.stacks.dropFirst()) {
       #expect(left.kind != right.kind)

@@ -1,16 +1,16 @@
 /// The cards that have not been drawn, face down.
 package struct Deck: Equatable, Sendable {
   // The next card is the last element, so that drawing is O(1).
-  private var pile: CardList
+  private var pile: [Card]
 
   /// Creates a deck of these cards, the next one first.
   package init(nextFirst cards: [Card]) {
-    pile = CardList(cards.reversed())
+    pile = cards.reversed()
   }
 
   /// Creates a shuffled deck (R7).
   package init(_ definition: DeckDefinition, shuffledBy stream: inout RandomStream) {
-    pile = definition.unshuffled
+    pile = definition.cards
     stream.shuffle(&pile)
   }
 

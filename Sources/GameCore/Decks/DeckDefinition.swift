@@ -2,12 +2,10 @@
 ///
 /// It never changes, and copies share its parts.
 package struct DeckDefinition: Sendable {
-  /// The limits of a deck: what a ``Card`` and the lists of cards can hold.
+  /// The limits of a deck: what a deck may have.
   package static let maximum = (kinds: 12, copies: 16, cards: 120)
   /// What makes a point, at most.
   package static let maximumPoints = (recipes: 8, words: 4)
-  /// The length of a row of ``sharedMorae``.
-  static let sharedRow = 16
 
   private let parts: Parts
 
@@ -19,10 +17,10 @@ package struct DeckDefinition: Sendable {
     let recipes: [[Int]]
     let tieBreaker: Int?
     let text: DeckText?
-    let unshuffled: CardList
+    let cards: [Card]
     let firstIDs: [Int]
     let points: PointRules
-    let sharedMorae: [Int]
+    let sharedMorae: [[Int]]
 
     init(
       _ name: String, _ title: Wording, _ kinds: [CardKind], recipes: [[Int]], tieBreaker: Int?,
@@ -34,19 +32,12 @@ package struct DeckDefinition: Sendable {
       self.kinds = kinds
       self.recipes = recipes
       self.tieBreaker = tieBreaker
-      unshuffled = CardList(
-        kinds.enumerated().flatMap { index, kind in
-          (0..<kind.count).map { copy in
-            Card(kind: index, copy: copy)
-          }
-        })
+      cards = kinds.enumerated().flatMap { index, kind in
+        (0..<kind.count).map { Card(kind: index, copy: $0) }
+      }
       firstIDs = kinds.indices.map { kinds[..<$0].reduce(0) { $0 + $1.count } }
       points = PointRules(recipes, tieBreaker: tieBreaker, kinds: kinds.count)
-      let row = DeckDefinition.sharedRow
-      let padding = Array(repeating: 0, count: row - kinds.count)
-      sharedMorae =
-        kinds.flatMap { first in kinds.map { first.sharedMorae($0) } + padding }
-        + Array(repeating: 0, count: row * (DeckDefinition.maximum.kinds + 1 - kinds.count))
+      sharedMorae = kinds.map { first in kinds.map { first.sharedMorae($0) } }
     }
   }
 
@@ -101,11 +92,9 @@ package struct DeckDefinition: Sendable {
   /// The kinds of cards in the order of the identities of their cards.
   package var kinds: [CardKind] { parts.kinds }
   /// The number of cards.
-  package var size: Int { parts.unshuffled.count }
+  package var size: Int { parts.cards.count }
   /// The cards by identity, unshuffled (R4).
-  package var cards: [Card] { Array(unshuffled) }
-  /// The cards by identity, as they are dealt.
-  var unshuffled: CardList { parts.unshuffled }
+  package var cards: [Card] { parts.cards }
   /// The kind that breaks ties, if there is one (R24).
   package var tieBreaker: CardKind? { parts.tieBreaker.map { kinds[$0] } }
   /// What makes a point, each in the order in which it is read (R23).
@@ -117,20 +106,14 @@ package struct DeckDefinition: Sendable {
   /// The kind of a card.
   package subscript(card: Card) -> CardKind { parts.kinds[card.kindIndex] }
 
-  /// The kind that a face shows.
-  package subscript(face: Stack.Face) -> CardKind { parts.kinds[face.kindIndex] }
-
   /// The identity of a card: its index in the unshuffled deck (R4).
   package func id(of card: Card) -> Int { parts.firstIDs[card.kindIndex] + card.copy }
 
   /// What piles are worth.
   var points: PointRules { parts.points }
 
-  /// ``CardKind/sharedMorae(_:)`` of all pairs of kinds, ``sharedRow`` to a row, so that the processor need not
-  /// guess the next kind.
-  ///
-  /// The last row is of no kind, which the first word has before it.
-  var sharedMorae: [Int] { parts.sharedMorae }
+  /// ``CardKind/sharedMorae(_:)`` of all pairs of kinds.
+  var sharedMorae: [[Int]] { parts.sharedMorae }
 }
 
 extension DeckDefinition: Hashable {

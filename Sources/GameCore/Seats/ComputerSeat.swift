@@ -28,13 +28,13 @@ package struct ComputerSeat: Equatable, Sendable {
   ///
   /// The field must not be empty, which is always the case in a pointing.
   package func points(_ view: PublicGame) -> (position: Int, reason: PointingReason) {
-    points(view, Outlook(view, for: [self]))
+    let outlook = Outlook(view, for: [self])
+    let position = position(view, outlook)
+    return (position, reason(view, outlook, for: position))
   }
 
   /// The position it points at, given what several seats share.
-  func points(
-    _ view: PublicGame, _ outlook: Outlook
-  ) -> (position: Int, reason: PointingReason) {
+  func position(_ view: PublicGame, _ outlook: Outlook) -> Int {
     var stream = stream.branch(UInt64(2 * view.setCount + 1))
     switch level {
     case .easy: return PointingStrategy.fancy(view, &stream)
@@ -44,17 +44,26 @@ package struct ComputerSeat: Equatable, Sendable {
         view, outlook.model ?? OpponentModel(view), seat: seat, &stream)
     }
   }
+
+  private func reason(
+    _ view: PublicGame, _ outlook: Outlook, for position: Int
+  ) -> PointingReason {
+    if level == .easy { return .fancy(view.field.stacks[position].kind) }
+    return outlook.model.flatMap {
+      PointingStrategy.wariness(view, $0, seat: seat, for: position)
+    } ?? PointingStrategy.reason(view, seat: seat, for: position)
+  }
 }
 
 /// What all seats consider alike in a pointing.
 struct Outlook {
-  /// The faces of the field.
-  let groups: FaceGroups
+  /// The groups of the field, if there are seats of level normal.
+  let groups: [StackGroup]
   /// The model of all players, if there are seats of level hard.
   let model: OpponentModel?
 
   init(_ view: PublicGame, for seats: [ComputerSeat]) {
-    groups = FaceGroups(view.field.faces)
+    groups = seats.contains { $0.level == .normal } ? view.field.groups : []
     model = seats.contains { $0.level == .hard } ? OpponentModel(view) : nil
   }
 }

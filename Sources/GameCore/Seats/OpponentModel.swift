@@ -23,13 +23,15 @@ struct OpponentModel {
   /// equilibrium.
   init(_ view: PublicGame) {
     let evaluator = PileEvaluator(view)
-    let stacks = view.field.faces
+    let stacks = view.field.stacks
     let players = view.piles.indices.filter { $0 != view.reader }
     var gains: [Int] = []
     gains.reserveCapacity(players.count * stacks.count)
     for player in players {
-      let pile = PileEvaluator.Gains(evaluator, KindCounts(view.piles[player]))
-      for stack in stacks { gains.append(pile.gain(stack)) }
+      let pile = evaluator.gains(for: view.piles[player])
+      for position in stacks.indices {
+        gains.append(pile.gain(stacks[position].kindIndex, stacks[position].count))
+      }
     }
 
     var estimates = gains
@@ -102,19 +104,19 @@ extension PointingStrategy {
   /// Level hard: chooses at random with probabilities that follow the expected value.
   static func wary(
     _ view: PublicGame, _ model: OpponentModel, seat: Int, _ stream: inout RandomStream
-  ) -> (position: Int, reason: PointingReason) {
+  ) -> Int {
     guard model.players.count > 1, let own = model.players.firstIndex(of: seat) else {
       return greedy(view, seat: seat, &stream)
     }
-    let position = draw((0..<model.positions).lazy.map { model.probability(own, $0) }, &stream)
-    return (position, reason(view, model, own: own, chosen: position))
+    return draw((0..<model.positions).map { model.probability(own, $0) }, &stream)
   }
 
-  private static func reason(
-    _ view: PublicGame, _ model: OpponentModel, own: Int, chosen: Int
-  ) -> PointingReason {
-    let (stacks, deck) = (view.field.faces, view.field.deck)
-    let gain = model.gain(own, chosen)
+  /// Why a wary player chose a position if that is because of another player.
+  static func wariness(
+    _ view: PublicGame, _ model: OpponentModel, seat: Int, for chosen: Int
+  ) -> PointingReason? {
+    guard model.players.count > 1, let own = model.players.firstIndex(of: seat) else { return nil }
+    let stacks = view.field.stacks
     var best = chosen
     for position in stacks.indices where model.gain(own, position) > model.gain(own, best) {
       best = position
@@ -131,12 +133,11 @@ extension PointingStrategy {
     }
     if stacks[best].kindIndex != stacks[chosen].kindIndex, let rival = rival(at: best) {
       return .dodge(
-        wanted: deck[stacks[best]], by: model.players[rival], instead: deck[stacks[chosen]])
+        wanted: stacks[best].kind, by: model.players[rival], instead: stacks[chosen].kind)
     }
-    if gain == 0, let rival = rival(at: chosen), model.gain(rival, chosen) > 0 {
-      return .deny(deck[stacks[chosen]], to: model.players[rival])
+    if model.gain(own, chosen) == 0, let rival = rival(at: chosen), model.gain(rival, chosen) > 0 {
+      return .deny(stacks[chosen].kind, to: model.players[rival])
     }
-    let counts = KindCounts(view.piles[model.players[own]])
-    return reason(for: stacks[chosen], of: deck, counts, gain: gain)
+    return nil
   }
 }

@@ -1,63 +1,44 @@
 /// The pointing strategies of computer players.
 enum PointingStrategy {
   /// Level easy: at random, preferring stacks that resemble トマト.
-  static func fancy(
-    _ view: PublicGame, _ stream: inout RandomStream
-  ) -> (position: Int, reason: PointingReason) {
-    let deck = view.field.deck
-    let weights = view.field.faces.lazy.map { $0.count * deck.points.appeal[$0.kindIndex] }
-    let position = draw(weights, &stream)
-    return (position, .fancy(deck[view.field.faces[position]]))
+  static func fancy(_ view: PublicGame, _ stream: inout RandomStream) -> Int {
+    let appeal = view.field.deck.points.appeal
+    return draw(view.field.stacks.map { $0.count * appeal[$0.kindIndex] }, &stream)
   }
 
   /// Level normal: mixes its choices so that no position promises more than another.
   static func mixed(
-    _ view: PublicGame, _ groups: FaceGroups, seat: Int, _ stream: inout RandomStream
-  ) -> (position: Int, reason: PointingReason) {
+    _ view: PublicGame, _ groups: [StackGroup], seat: Int, _ stream: inout RandomStream
+  ) -> Int {
     let rivals = view.piles.count - 2
     guard rivals > 0 else { return greedy(view, seat: seat, &stream) }
-    let counts = KindCounts(view.piles[seat])
-    let gains = PileEvaluator.Gains(PileEvaluator(view), counts)
-    let (face, number) = EvenMix(groups, gains, rivals: rivals).choose(&stream)
-    let position = view.field.faces.index(of: face, after: number)
-    return (position, reason(for: face, of: view.field.deck, counts, gain: gains.gain(face)))
+    let gains = PileEvaluator(view).gains(for: view.piles[seat])
+    let values = groups.map { gains.gain($0.kind, $0.size) }
+    let (index, number) = EvenMix(groups, values, rivals: rivals).choose(&stream)
+    return view.field.position(of: groups[index], after: number)
   }
 
   /// The position that adds the most to its own pile; ties are broken at random.
-  static func greedy(
-    _ view: PublicGame, seat: Int, _ stream: inout RandomStream
-  ) -> (position: Int, reason: PointingReason) {
-    let counts = KindCounts(view.piles[seat])
-    let gains = PileEvaluator.Gains(PileEvaluator(view), counts)
-    var most = 0
-    var best = PositionSet()
-    for (position, face) in view.field.faces.enumerated() {
-      let gain = gains.gain(face)
-      if gain > most { (most, best) = (gain, PositionSet()) }
-      if gain == most { best.insert(position) }
-    }
-    let position = best[stream.number(below: best.count)]
-    let face = view.field.faces[position]
-    return (position, reason(for: face, of: view.field.deck, counts, gain: most))
+  static func greedy(_ view: PublicGame, seat: Int, _ stream: inout RandomStream) -> Int {
+    let gains = PileEvaluator(view).gains(for: view.piles[seat])
+    let values = view.field.stacks.map { gains.gain($0.kindIndex, $0.count) }
+    let best = values.indices.filter { values[$0] == values.max() }
+    return best[stream.number(below: best.count)]
   }
 
-  /// The reason for choosing a stack for its own value.
-  static func reason(
-    for stack: Stack.Face, of deck: DeckDefinition, _ counts: KindCounts, gain: Int
-  ) -> PointingReason {
-    let (kind, rules) = (deck[stack], deck.points)
-    var more = counts
-    more.add(stack.kindIndex, stack.count)
-    let points = rules.form(more).points - rules.form(counts).points
-    if points > 0 { return .points(points, with: kind, cards: stack.count) }
-    if kind == deck.tieBreaker { return .tieBreak(kind) }
-    return gain > 0 ? .promise(kind, cards: stack.count) : .indifferent(kind)
+  /// The reason for choosing a position for its own value.
+  static func reason(_ view: PublicGame, seat: Int, for position: Int) -> PointingReason {
+    let (stack, deck) = (view.field.stacks[position], view.field.deck)
+    let pile = view.piles[seat]
+    let points = Score.points(of: pile + stack.cards, deck) - Score.points(of: pile, deck)
+    if points > 0 { return .points(points, with: stack.kind, cards: stack.count) }
+    if stack.kind == deck.tieBreaker { return .tieBreak(stack.kind) }
+    let gain = PileEvaluator(view).gains(for: pile).gain(stack.kindIndex, stack.count)
+    return gain > 0 ? .promise(stack.kind, cards: stack.count) : .indifferent(stack.kind)
   }
 
   /// A random index with the given weights; uniform if no weight is positive.
-  static func draw(
-    _ weights: some RandomAccessCollection<Int>, _ stream: inout RandomStream
-  ) -> Int {
+  static func draw(_ weights: [Int], _ stream: inout RandomStream) -> Int {
     let sum = weights.reduce(0, +)
     guard sum > 0 else { return stream.number(below: weights.count) }
     var number = stream.number(below: sum)

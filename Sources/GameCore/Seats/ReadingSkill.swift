@@ -29,34 +29,19 @@ struct ReadingSkill {
 
   /// The probability of reading the whole field correctly, from 0 to ``certain``.
   func chance(_ view: PublicGame) -> Int {
-    var chance = Self.certain
-    var before = Self.noKind
-    let start = view.reversed ? Self.reversal : 0
-    let table = view.field.deck.sharedMorae
-    for (step, face) in view.field.faces.inOrder(reversed: view.reversed).enumerated() {
-      let kind = face.kindIndex
-      let risk = risk(sharing: table[DeckDefinition.sharedRow * before + kind], step: step + start)
-      chance = (chance * max(0, (1 << 16) - risk)) >> 16
-      before = kind
+    view.field.stacks.indices.reduce(Self.certain) { chance, step in
+      let risk = risk(view.field, at: step, reversed: view.reversed)
+      return (chance * max(0, (1 << 16) - risk)) >> 16
     }
-    return chance
   }
 
-  /// The risk of misreading a word that has some morae in common with the one before, in units of
-  /// 1/65536.
-  private func risk(sharing shared: Int, step: Int) -> Int {
-    let beyond = max(0, step - ease + 1)
+  /// The risk of misreading the word at a step of the reading order, in units of 1/65536.
+  func risk(_ field: Field, at step: Int, reversed: Bool) -> Int {
+    func kind(at step: Int) -> Int {
+      field.stacks[reversed ? field.count - 1 - step : step].kindIndex
+    }
+    let shared = step > 0 ? field.deck.sharedMorae[kind(at: step - 1)][kind(at: step)] : 0
+    let beyond = max(0, step + (reversed ? Self.reversal : 0) - ease + 1)
     return (base + similarity * shared) * (1 + Self.calm * beyond * beyond) / Self.calm
   }
-
-  /// The risks of all words of a row, in the order in which they are read.
-  func risks(_ kinds: [CardKind], reversed: Bool) -> [Int] {
-    kinds.indices.map { step in
-      let shared = step > 0 ? kinds[step].sharedMorae(kinds[step - 1]) : 0
-      return risk(sharing: shared, step: step + (reversed ? Self.reversal : 0))
-    }
-  }
-
-  /// The row of the table of shared morae that the first word has before it.
-  private static let noKind = DeckDefinition.maximum.kinds
 }

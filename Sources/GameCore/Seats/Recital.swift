@@ -87,7 +87,9 @@ extension ComputerSeat {
     var stream = stream.branch(~UInt64(2 * view.setCount))
     let order = view.field.readingOrder(reversed: view.reversed)
     let kinds = order.map { view.field.stacks[$0].kind }
-    let risks = ReadingSkill(level).risks(kinds, reversed: view.reversed)
+    let risks = order.indices.map { step in
+      ReadingSkill(level).risk(view.field, at: step, reversed: view.reversed)
+    }
     var left = stream.number(below: risks.reduce(0, +))
     let drawn = risks.firstIndex { risk in
       left -= risk

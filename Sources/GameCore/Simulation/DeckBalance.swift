@@ -54,7 +54,7 @@ package struct DeckBalance: Equatable, Sendable {
     readings += 1
     failures += isCorrect ? 0 : 1
     for word in seats[reader].recital(game, isCorrect: isCorrect).words {
-      let kind = game.field.faces[word.position].kindIndex
+      let kind = game.field.stacks[word.position].kindIndex
       read[kind] += 1
       if word.slip != nil { slips[kind] += 1 }
     }

@@ -26,7 +26,7 @@ package struct GameSummary: Equatable, Sendable {
   package init() {}
 
   /// Counts an action and the resulting state.
-  package mutating func count(_ action: GameAction, _ state: borrowing GameState) {
+  package mutating func count(_ action: GameAction, _ state: GameState) {
     if readings == 0, action == .user(.roll) { starter = state.game.roller }
     if let isCorrect = action.verdict {
       readings += 1

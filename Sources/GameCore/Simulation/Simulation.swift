@@ -27,7 +27,7 @@ package enum Simulation {
   /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
   package static func play(
     _ setup: GameSetup, recordsReadings: Bool = false,
-    each: (GameAction, borrowing GameState) -> Void
+    each: (GameAction, GameState) -> Void
   ) throws(IllegalAction) -> GameState {
     let seats = ComputerSeat.seats(of: setup)
     var state = GameState(setup)
@@ -47,9 +47,10 @@ package enum Simulation {
         try send(.user(.read(isCorrect: isCorrect, record)), to: &state, each)
       case .point:
         let outlook = Outlook(state.game, for: seats)
-        var player = setup.players.left(of: state.game.reader)
-        while player != state.game.reader {
-          let position = seats[player].points(state.game, outlook).position
+        let reader = state.game.reader
+        var player = setup.players.left(of: reader)
+        while player != reader {
+          let position = seats[player].position(state.game, outlook)
           try send(.user(.point(player: player, position: position)), to: &state, each)
           player = setup.players.left(of: player)
         }
@@ -62,7 +63,7 @@ package enum Simulation {
   /// Applies an action and passes it on.
   private static func send(
     _ action: GameAction, to state: inout GameState,
-    _ each: (GameAction, borrowing GameState) -> Void
+    _ each: (GameAction, GameState) -> Void
   ) throws(IllegalAction) {
     try Game.reduce(into: &state, action)
     each(action, state)

@@ -69,13 +69,12 @@ package struct SimulationStatistics: Equatable, Sendable {
   }
 
   /// Counts an action and the resulting state.
-  package mutating func count(_ action: GameAction, _ state: borrowing GameState) {
+  package mutating func count(_ action: GameAction, _ state: GameState) {
     countProgress(action, state)
     if state.game.phase == .finished { countEnd(state) }
   }
 
-  @inline(__always)  // A call would copy the state.
-  private mutating func countProgress(_ action: GameAction, _ state: borrowing GameState) {
+  private mutating func countProgress(_ action: GameAction, _ state: GameState) {
     if let isCorrect = action.verdict {
       fields.add(state.game.field.count)
       if !isCorrect { failures.add(state.game.field.count) }
@@ -84,20 +83,18 @@ package struct SimulationStatistics: Equatable, Sendable {
   }
 
   private mutating func count(_ reveal: Reveal) {
-    let positions = reveal.positions
-    var cards = 0
-    for position in positions where reveal.chosen(position).taker != nil {
-      cards += reveal.field.faces[position].count
-    }
-    taken.add(cards)
-    if positions.count == 1, reveal.choices.count > 1 { onOneCard += 1 }
+    taken.add(
+      reveal.chosen.reduce(0) { cards, chosen in
+        chosen.taker == nil ? cards : cards + reveal.field.stacks[chosen.position].count
+      })
+    if reveal.chosen.count == 1, reveal.choices.count > 1 { onOneCard += 1 }
   }
 
-  private mutating func countEnd(_ state: borrowing GameState) {
+  private mutating func countEnd(_ state: GameState) {
     games += 1
     rounds.add(state.game.round)
     for pile in state.game.piles { scores.add(Score.points(of: pile, state.setup.deck)) }
-    let winners = state.game.winningSeats
+    let winners = state.game.winners
     if state.game.decidingKind != nil { potatoDecides += 1 }
     if winners.count > 1 { sharedWins += 1 }
     for (seat, player) in state.game.players.enumerated() {

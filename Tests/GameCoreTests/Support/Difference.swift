@@ -28,8 +28,7 @@ private func text(_ value: Any) -> String {
   case let card as Card: return names([card])
   case let field as Field: return names(field)
   case let deck as Deck: return names(deck.nextFirst)
-  case let cards as CardList: return names(cards)
-  case let choices as Choices: return "\(Array(choices))"
+  case let cards as [Card]: return names(cards)
   case let string as String: return "\"\(string)\""
   default: break
   }

@@ -19,7 +19,8 @@ struct TestSolo {
     state.field = try box.field(field)
     let first = try box.cards(next)
     state.deck = Deck(nextFirst: endsThere ? first : first + box.left)
-    state.removed = endsThere ? CardList(box.left) : []
+    state.game.deckCount = state.deck.count
+    state.removed = endsThere ? box.left : []
   }
 
   init(_ state: SoloState) {
@@ -42,15 +43,15 @@ struct TestSolo {
     }
   }
 
-  /// Sends a legal action and checks the effects and the whole state.
+  /// Sends a legal action and checks what follows and the whole state.
   mutating func send(
-    _ action: GameAction, effects expectedEffects: Effects = [],
+    _ action: GameAction, then pending: [InternalAction] = [],
     at location: SourceLocation = #_sourceLocation, _ change: (inout SoloState) throws -> Void
   ) throws {
     var expected = state
     try change(&expected)
-    let effects = try Solo.reduce(into: &state, action)
-    #expect(effects == expectedEffects, sourceLocation: location)
+    try Solo.reduce(into: &state, action)
+    #expect(state.pendingActions == pending, sourceLocation: location)
     expect(state, toBe: expected, after: action.name, at: location)
   }
 
