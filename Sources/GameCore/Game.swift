@@ -1,22 +1,156 @@
 /// The reducer of the game: the only code that changes a ``GameState``.
+///
+/// The secrets decide what happens by an action; what all may see of it is the event that it returns and
+/// ``PublicGame/apply(_:)`` applies, here and at every terminal that follows the game. What then follows
+/// by itself is in ``PublicGame/pendingActions``.
 package enum Game {
-  /// Applies an action to a state: the secrets decide what all may see of it.
+  /// Applies an action to a state.
   ///
-  /// - Returns: The effects to run.
   /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is then unchanged.
   @discardableResult
-  @inline(never)  // The state is changed where it is; inlined, it would be copied.
   package static func reduce(
     into state: inout GameState, _ action: GameAction
-  ) throws(IllegalAction) -> Effects {
-    try state.game.apply(state.resolve(action))
+  ) throws(IllegalAction) -> GameEvent {
+    let event = try state.event(of: action)
+    try state.game.apply(event)
+    return event
+  }
+}
+
+extension GameState {
+  /// What happens by an action: the die, the deck and the choices decide it, and change if it may happen.
+  fileprivate mutating func event(of action: GameAction) throws(IllegalAction) -> GameEvent {
+    switch action {
+    case .user(.roll):
+      guard game.phase == .roll else { throw .notNow(action) }
+      return .rolled(Die.roll(with: &dice))
+    case .user(.draw): return .drawing
+    case .internal(.checkDeck): return .deckChecked
+    case .internal(.drawn):
+      guard game.pendingActions.first == .drawn, let card = deck.draw() else {
+        throw .notNow(action)
+      }
+      return .drawn(card)
+    case .internal(.drawNext): return .drawingNext
+    case .user(.vote(let player, let isCorrect)):
+      return .voted(player: player, isCorrect: isCorrect)
+    case .user(.read(let isCorrect, let record)): return .read(isCorrect: isCorrect, record)
+    case .user(.point(let player, let position)):
+      guard game.phase == .point else { throw .notNow(action) }
+      try game.checkPointing(by: player)
+      guard game.field.stacks.indices.contains(position) else {
+        throw .noSuchPosition(position, count: game.field.count)
+      }
+      choices.append(Choice(player: player, position: position))
+      return .pointed(player)
+    case .user(.reveal):
+      guard game.phase == .reveal else { throw .notNow(action) }
+      defer { choices = [] }
+      return .revealed(choices)
+    case .user(.undo):
+      if game.votes.isEmpty { _ = choices.popLast() }
+      return .undone
+    }
   }
 }
 
 extension PublicGame {
+  /// Applies an event: the only code that changes the public part of a game.
+  ///
+  /// - Throws: ``IllegalAction`` if the rules do not allow the event; the game is then unchanged.
+  package mutating func apply(_ event: GameEvent) throws(IllegalAction) {
+    switch (event, phase) {
+    case (.rolled(let number), .roll):
+      die = number
+      reveal = nil
+      beginDrawing(number)
+    case (.drawing, .draw(let draw)) where draw.stage == .waiting: pickUpCard(draw)
+    case (.deckChecked, .draw) where pendingActions.first == .checkDeck: isDeckShown = false
+    case (.drawn(let card), .draw(let draw)) where pendingActions.first == .drawn:
+      deckCount -= 1
+      place(card, draw)
+    case (.drawingNext, .draw(let draw)) where draw.stage == .following: pickUpCard(draw)
+    case (.voted(let player, let isCorrect), .read):
+      guard judge != .typed, listeners.contains(player),
+        !votes.contains(where: { $0.seat == player })
+      else { throw .notVoting(player) }
+      votes.append(Vote(seat: player, isCorrect: isCorrect))
+    case (.read(let isCorrect, let record), .read): try judge(isCorrect, record)
+    case (.pointed(let player), .point):
+      try checkPointing(by: player)
+      pointed.append(player)
+      if pointed.count == players.count - 1 { phase = .reveal }
+    case (.revealed(let choices), .reveal):
+      guard choices.count == pointed.count,
+        choices.allSatisfy({ pointed.contains($0.player) && $0.position < field.count })
+      else { throw .notNow(event.action) }
+      apply(Reveal(field: field, choices: choices, failed: reader, isReversed: reversed))
+    case (.undone, _): try undo()
+    default: throw .notNow(event.action)
+    }
+  }
+
+  /// Applies an event that somebody else tells, who may not keep to the rules.
+  ///
+  /// - Throws: ``IllegalAction`` if the event cannot have happened; the game is then unchanged.
+  package mutating func follow(_ event: GameEvent) throws(IllegalAction) {
+    let isPossible =
+      switch event {
+      case .rolled(let number): Die.faces.contains(number)
+      // Every card is in the deck once.
+      case .drawn(let card):
+        field.deck.cards.contains(card) && !field.cards.contains(card) && !removed.contains(card)
+          && !piles.contains { $0.contains(card) }
+      case .revealed(let choices): Set(choices.map(\.player)).count == choices.count
+      default: true
+      }
+    guard isPossible else { throw .notNow(event.action) }
+    try apply(event)
+  }
+}
+
+/// How cards come from the deck onto the field, in a game and in solo mode.
+extension PublicGame {
+  /// The internal actions that follow automatically, in order.
+  ///
+  /// They are derived from the state, so that an interrupted game can be resumed.
+  package var pendingActions: [InternalAction] {
+    guard case .draw(let draw) = phase else { return [] }
+    return switch draw.stage {
+    case .waiting: []
+    case .inFlight: deckCount == 1 && isDeckShown ? [.checkDeck, .drawn] : [.drawn]
+    case .following: [.drawNext]
+    }
+  }
+
+  /// Prepares to draw the cards of one reading, at most as many as are left (R22).
+  mutating func beginDrawing(_ number: Int) {
+    reversed = false
+    phase = .draw(Draw(left: min(number, deckCount), stage: .waiting))
+  }
+
+  /// Takes the next card from the deck; from now on the last verdict holds.
+  private mutating func pickUpCard(_ draw: Draw) {
+    phase = .draw(Draw(left: draw.left, stage: .inFlight))
+    verdict = nil
+    drawCount += 1
+  }
+
+  /// Places a card at the right end of the field (R9); a reverse mark reverses the reading (R11).
+  private mutating func place(_ card: Card, _ draw: Draw) {
+    field.append(card)
+    setCount += 1
+    if field.deck[card].isReverse(card) { reversed = true }
+    let left = draw.left - 1
+    phase = left > 0 ? .draw(Draw(left: left, stage: .following)) : .read
+  }
+}
+
+/// Readings and pointings, and how they are undone.
+extension PublicGame {
   /// Applies a verdict: a correct reading passes the turn on or ends the game (R22), a wrong one
   /// leads to the pointing (R13).
-  mutating func judge(
+  private mutating func judge(
     _ isCorrect: Bool, _ record: ReadingRecord?
   ) throws(IllegalAction) {
     if let record, !record.fits(field, isCorrect: isCorrect) { throw .noSuchReading }
@@ -39,47 +173,51 @@ extension PublicGame {
     beginDrawing(die)
   }
 
+  /// Checks that a player may point: everyone but the failed reader, once (R15).
+  fileprivate func checkPointing(by player: Int) throws(IllegalAction) {
+    guard piles.indices.contains(player) else { throw .noSuchPlayer(player) }
+    guard player != reader else { throw .failedReaderPoints(player) }
+    guard !pointed.contains(player) else { throw .pointedAlready(player) }
+  }
+
   /// Applies a reveal: stacks are taken or removed, the gaps close, and the failed reader rolls
   /// (R16 to R18, R20); if the deck is empty, the game ends (R22).
-  mutating func apply(_ reveal: Reveal) {
-    let positions = reveal.positions
-    for position in positions {
-      let chosen = reveal.chosen(position)
-      if let taker = chosen.taker {
-        field.addStack(at: chosen.position, to: &piles[taker])
-      } else {
-        field.addStack(at: chosen.position, to: &removed)
-      }
+  private mutating func apply(_ reveal: Reveal) {
+    for chosen in reveal.chosen {
+      let cards = field.stacks[chosen.position].cards
+      if let taker = chosen.taker { piles[taker] += cards } else { removed += cards }
     }
-    field.remove(positions)
+    field.remove(reveal.chosen.map(\.position))
     self.reveal = reveal
     pointed = []
     verdict = nil
     reversed = false
-    if deckCount == 0 {
+    guard deckCount > 0 else {
       phase = .finished
-    } else {
-      beginRound(roller: reader)
+      return
     }
-  }
-
-  private mutating func beginRound(roller: Int) {
     round += 1
     die = nil
-    self.roller = roller
-    drawer = roller
-    reader = players.left(of: roller)
+    (roller, drawer) = (reader, reader)
+    reader = players.left(of: drawer)
     phase = .roll
   }
 
-  mutating func undoVerdict() throws(IllegalAction) {
-    guard let last = verdict else { throw .nothingToUndo }
-    reader = last.reader
-    drawer = last.drawer
-    reversed = last.reversed
-    verdict = nil
-    lastReading = last.recordBefore
-    streak = last.streakBefore
-    phase = .read
+  /// Undoes the votes on a reading (R34), the last choice before the reveal, or the last verdict
+  /// before the next card (R33).
+  private mutating func undo() throws(IllegalAction) {
+    if !votes.isEmpty {
+      votes = []
+    } else if !pointed.isEmpty {
+      pointed.removeLast()
+      phase = .point
+    } else if let last = verdict {
+      (reader, drawer, reversed) = (last.reader, last.drawer, last.reversed)
+      (lastReading, streak) = (last.recordBefore, last.streakBefore)
+      verdict = nil
+      phase = .read
+    } else {
+      throw .nothingToUndo
+    }
   }
 }

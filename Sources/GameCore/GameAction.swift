@@ -2,7 +2,7 @@
 package enum GameAction: Equatable, Sendable {
   /// An action of a player.
   case user(UserAction)
-  /// An action of the game itself, sent by an effect.
+  /// An action of the game itself, which follows by itself (``PublicGame/pendingActions``).
   case `internal`(InternalAction)
 }
 
@@ -46,40 +46,6 @@ package enum InternalAction: CaseIterable, Hashable, Sendable {
     }
   }
 }
-
-/// An effect that the reducer returns, as data.
-package enum Effect: Equatable, Sendable {
-  /// Send an internal action after its ``InternalAction/delay``.
-  ///
-  /// Each internal action has its own timer, so timers cannot replace each other.
-  case send(InternalAction)
-
-  /// The action to send.
-  package var action: InternalAction {
-    switch self {
-    case .send(let action): action
-    }
-  }
-}
-
-extension Effect: InlineElement {
-  /// The place of the action among all internal actions.
-  package var bits: UInt8 {
-    switch self {
-    case .send(.checkDeck): 0
-    case .send(.drawn): 1
-    case .send(.drawNext): 2
-    }
-  }
-
-  /// Creates an effect from its ``bits``.
-  package init(bits: UInt8) {
-    self = .send(bits == 0 ? .checkDeck : bits == 1 ? .drawn : .drawNext)
-  }
-}
-
-/// The effects of one action, in order.
-package typealias Effects = InlineList<Effect, SIMD4<UInt8>>
 
 /// The reason an action was rejected; the state is unchanged.
 package enum IllegalAction: Error, Equatable, Sendable {

@@ -11,7 +11,7 @@ package struct GameState: Equatable, Sendable {
   /// The cards that have not been drawn.
   package internal(set) var deck: Deck
   /// The choices made but not revealed yet, oldest first.
-  package internal(set) var choices: Choices = []
+  package internal(set) var choices: [Choice] = []
   /// The random stream of the die.
   var dice: RandomStream
 

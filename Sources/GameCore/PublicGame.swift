@@ -80,9 +80,9 @@ package struct PublicGame: Equatable, Sendable {
   /// The cards to be read, and the deck that they belong to.
   package var field: Field
   /// The cards taken by each seat, oldest first.
-  package internal(set) var piles: [CardList]
+  package internal(set) var piles: [[Card]]
   /// The cards removed by collisions (R17), oldest first.
-  package internal(set) var removed: CardList = []
+  package internal(set) var removed: [Card] = []
   /// What happens next.
   package internal(set) var phase = Phase.roll
   /// The number of the round, counted from 1.
@@ -112,7 +112,7 @@ package struct PublicGame: Equatable, Sendable {
   /// The votes on the current reading, in the order in which they were given (R34).
   package internal(set) var votes: [Vote] = []
   /// The seats that have pointed, in this order, until the reveal.
-  package internal(set) var pointed: InlineList<Int, SIMD8<UInt8>> = []
+  package internal(set) var pointed: [Int] = []
   /// The position that this seat has pointed at, until the reveal; `nil` in what all may see.
   package private(set) var ownChoice: Int?
   /// The result of the last pointing, until the next roll.
@@ -212,6 +212,16 @@ extension PublicGame {
 
   /// Whether the current reading is the last, because the deck is empty (R22).
   package var isLastReading: Bool { deckCount == 0 && phase == .read }
+
+  /// The action that continues drawing.
+  package var drawingAction: GameAction {
+    pendingActions.first.map { .internal($0) } ?? .user(.draw)
+  }
+
+  /// Whether the cards of a reading are coming from the deck, the first of which has left it.
+  package var isTakingCards: Bool {
+    if case .draw(let draw) = phase { draw.stage != .waiting } else { false }
+  }
 
   /// Whether a card is in flight from the deck to the field.
   package var isDrawing: Bool {

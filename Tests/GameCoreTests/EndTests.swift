@@ -59,19 +59,19 @@ import Testing
   func lastCard() throws {
     var game = try TestGame(rolling: [2], next: "ma to", endsThere: true)
     try game.go(.user(.roll))
-    try game.send(.user(.draw), effects: [.send(.drawn)]) {
+    try game.send(.user(.draw), then: [.drawn]) {
       $0.phase = .draw(.init(left: 2, stage: .inFlight))
       $0.drawCount = 1
     }
     game.refuse(.internal(.checkDeck), .notNow(.internal(.checkDeck)))
     try game.go(.internal(.drawn))
-    try game.send(.internal(.drawNext), effects: [.send(.checkDeck), .send(.drawn)]) {
+    try game.send(.internal(.drawNext), then: [.checkDeck, .drawn]) {
       $0.phase = .draw(.init(left: 1, stage: .inFlight))
       $0.drawCount = 2
     }
     #expect(game.state.pendingActions == [.checkDeck, .drawn])
     game.refuse(.internal(.drawn), .notNow(.internal(.drawn)))
-    try game.send(.internal(.checkDeck)) { $0.isDeckShown = false }
+    try game.send(.internal(.checkDeck), then: [.drawn]) { $0.isDeckShown = false }
     game.refuse(.internal(.checkDeck), .notNow(.internal(.checkDeck)))
     try game.go(.internal(.drawn))
     #expect(game.state.phase == .read && !game.state.isDeckShown)

@@ -31,7 +31,7 @@ import Testing
   func choices() throws {
     try forEachState { state in
       guard let player = state.stillToPoint.first else { return }
-      let outcomes = try state.field.faces.indices.map { position in
+      let outcomes = try state.field.stacks.indices.map { position in
         var after = state
         try Game.reduce(into: &after, .user(.point(player: player, position: position)))
         return after

@@ -40,17 +40,17 @@ import Testing
   func drawing() throws {
     var game = try TestGame(rolling: [2], field: "ma", next: "to mato")
     try game.go(.user(.roll))
-    try game.send(.user(.draw), effects: [.send(.drawn)]) {
+    try game.send(.user(.draw), then: [.drawn]) {
       $0.phase = .draw(.init(left: 2, stage: .inFlight))
       $0.drawCount = 1
     }
-    try game.send(.internal(.drawn), effects: [.send(.drawNext)]) {
+    try game.send(.internal(.drawn), then: [.drawNext]) {
       $0.field = try CardBox.field(of: "ma to")
       $0.takeCard()
       $0.setCount = 1
       $0.phase = .draw(.init(left: 1, stage: .following))
     }
-    try game.send(.internal(.drawNext), effects: [.send(.drawn)]) {
+    try game.send(.internal(.drawNext), then: [.drawn]) {
       $0.phase = .draw(.init(left: 1, stage: .inFlight))
       $0.drawCount = 2
     }
@@ -145,7 +145,7 @@ import Testing
       $0.reader = 0
       $0.phase = .draw(.init(left: 1, stage: .waiting))
     }
-    try game.send(.user(.draw), effects: [.send(.drawn)]) {
+    try game.send(.user(.draw), then: [.drawn]) {
       $0.verdict = nil
       $0.drawCount = 2
       $0.phase = .draw(.init(left: 1, stage: .inFlight))

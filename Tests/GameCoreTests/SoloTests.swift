@@ -26,18 +26,18 @@ import Testing
       _ = Die.roll(with: &$0.dice)
       $0.phase = .draw(.init(left: 2, stage: .waiting))
     }
-    try solo.send(.user(.draw), effects: [.send(.drawn)]) {
+    try solo.send(.user(.draw), then: [.drawn]) {
       $0.phase = .draw(.init(left: 2, stage: .inFlight))
       $0.drawCount = 1
     }
-    try solo.send(.internal(.drawn), effects: [.send(.drawNext)]) {
+    try solo.send(.internal(.drawn), then: [.drawNext]) {
       $0.phase = .draw(.init(left: 1, stage: .following))
       $0.setCount = 1
       $0.reversed = true
       $0.field.append(try $0.nextCard())
-      $0.fresh = CardList($0.field.cards.suffix(1))
+      $0.fresh = $0.field.cards.suffix(1)
     }
-    try solo.send(.internal(.drawNext), effects: [.send(.drawn)]) {
+    try solo.send(.internal(.drawNext), then: [.drawn]) {
       $0.phase = .draw(.init(left: 1, stage: .inFlight))
       $0.drawCount = 2
     }
@@ -45,14 +45,14 @@ import Testing
       $0.phase = .read
       $0.setCount = 2
       $0.field.append(try $0.nextCard())
-      $0.fresh = CardList($0.field.cards.suffix(2))
+      $0.fresh = $0.field.cards.suffix(2)
     }
     #expect(names(solo.state.field) == "[to to] tomato mato* ma")
     #expect(solo.state.limits == TypingLimits(level: .normal, morae: 7, isSolo: true))
     try solo.send(.user(.read(isCorrect: true))) {
       $0.score = 3
       $0.longestRow = 7
-      $0.fresh = CardList()
+      $0.fresh = []
       $0.readWell = 1
       $0.cardsRead = 4
       $0.outcome = .well(morae: 3)
@@ -62,7 +62,7 @@ import Testing
       _ = Die.roll(with: &$0.dice)
       $0.phase = .draw(.init(left: 3, stage: .waiting))
     }
-    try solo.send(.user(.draw), effects: [.send(.drawn)]) {
+    try solo.send(.user(.draw), then: [.drawn]) {
       $0.phase = .draw(.init(left: 3, stage: .inFlight))
       $0.drawCount = 3
       $0.outcome = nil
@@ -168,7 +168,7 @@ import Testing
     try solo.send(.user(.read(isCorrect: true))) {
       $0.score = 4
       $0.longestRow = 5
-      $0.fresh = CardList()
+      $0.fresh = []
       $0.readWell = 1
       $0.cardsRead = 3
       $0.outcome = .well(morae: 4)
@@ -331,6 +331,7 @@ extension SoloState {
   /// Draws the next card; throws if there is none.
   fileprivate mutating func nextCard() throws -> Card {
     let card = deck.draw()
+    game.deckCount = deck.count
     return try #require(card)
   }
 }

@@ -5,38 +5,35 @@
 package enum Solo {
   /// Applies an action to a state.
   ///
-  /// - Returns: The effects to run.
   /// - Throws: ``IllegalAction`` if the rules do not allow the action, which includes pointing and
   ///   undo; the state is then unchanged.
-  @discardableResult
   package static func reduce(
     into state: inout SoloState, _ action: GameAction
-  ) throws(IllegalAction) -> Effects {
-    switch (state.game.phase, action) {
-    case (.roll, .user(.roll)) where state.drill != nil:
+  ) throws(IllegalAction) {
+    switch (action, state.game.phase) {
+    case (.user(.roll), .roll) where state.drill != nil:
       guard let row = state.drill?.first else { throw .notNow(action) }
       state.beginDrill(row)
-      return Effects()
-    case (.roll, .user(.roll)):
-      state.roll()
-      return Effects()
-    case (.draw(let draw), .user(.draw)) where draw.stage == .waiting:
+    case (.user(.roll), .roll): state.roll()
+    case (.user(.draw), .draw):
+      try state.game.apply(.drawing)
       state.outcome = nil
-      return state.game.startDrawing(draw)
-    case (.draw(let draw), .internal(let action)) where state.game.nextAction == action:
-      let card = action == .drawn ? state.deck.draw() : nil
-      if let card { state.fresh.append(card) }
-      return state.game.advance(draw, action, card)
-    case (.read, .user(.read(let isCorrect, let record))):
+    case (.internal(.checkDeck), .draw): try state.game.apply(.deckChecked)
+    case (.internal(.drawn), .draw):
+      guard state.game.pendingActions.first == .drawn, let card = state.deck.draw() else {
+        throw .notNow(action)
+      }
+      try state.game.apply(.drawn(card))
+      state.fresh.append(card)
+    case (.internal(.drawNext), .draw): try state.game.apply(.drawingNext)
+    case (.user(.read(let isCorrect, let record)), .read):
       if let record, !record.fits(state.field, isCorrect: isCorrect) { throw .noSuchReading }
       if state.drill != nil {
         state.endDrillRow(isCorrect)
       } else {
         isCorrect ? state.succeed() : state.fail()
       }
-      return Effects()
-    default:
-      throw .notNow(action)
+    default: throw .notNow(action)
     }
   }
 }
@@ -55,7 +52,7 @@ extension SoloState {
     let morae = rules == .first ? row : fresh.reduce(0) { $0 + game.field.deck[$1].morae }
     score += morae
     longestRow = max(longestRow, row)
-    fresh = CardList()
+    fresh = []
     readWell += 1
     cardsRead += game.field.count
     outcome = .well(morae: morae)
@@ -98,7 +95,7 @@ extension SoloState {
     let loss = Loss(field: game.field, position: losses.number(below: game.field.count))
     let lost = game.field.stacks[loss.position].cards
     game.removed += lost
-    fresh = CardList(fresh.filter { !lost.contains($0) })
+    fresh = fresh.filter { !lost.contains($0) }
     game.field.remove([loss.position])
     outcome = .failed(loss)
     game.streak = 0

@@ -41,7 +41,7 @@ package struct SoloState: Equatable, Sendable {
   /// What the player may see: a game of one player, without pointing.
   package internal(set) var game: PublicGame
   /// The cards that have not been drawn.
-  package internal(set) var deck: Deck { didSet { game.deckCount = deck.count } }
+  package internal(set) var deck: Deck
   /// The number of lives left.
   package internal(set) var lives = initialLives
   /// The morae of all cards that were in a correctly read field (R39).
@@ -49,7 +49,7 @@ package struct SoloState: Equatable, Sendable {
   /// The morae of the longest field that was read correctly.
   package internal(set) var longestRow = 0
   /// The cards on the field that have not been in a correctly read one, from left to right.
-  var fresh = CardList()
+  var fresh: [Card] = []
   /// The number of correct readings.
   package internal(set) var readWell = 0
   /// The total of positions in all correctly read fields.

@@ -1,0 +1,73 @@
+/// What all may see of an accepted action.
+///
+/// A game is the fold of its actions, and what all may see of it is the fold of these events (R32): the
+/// place where a game is played and every other that follows it apply the same ones. No event has the
+/// seed, a card that has not been drawn or a choice before the reveal.
+package enum GameEvent: Equatable, Sendable {
+  /// The die was rolled, with this result (R8).
+  case rolled(Int)
+  /// The drawer began to draw (R9).
+  case drawing
+  /// The last card was picked up.
+  case deckChecked
+  /// A card landed on the field.
+  case drawn(Card)
+  /// The drawer reached for the next card.
+  case drawingNext
+  /// A player voted on the reading (R34).
+  case voted(player: Int, isCorrect: Bool)
+  /// The reading was judged (R13), with a record of how it went if that is known.
+  case read(isCorrect: Bool, ReadingRecord?)
+  /// A player pointed, nobody sees where (R15).
+  case pointed(Int)
+  /// All choices were revealed and took effect (R16 to R18).
+  case revealed([Choice])
+  /// The votes on the reading, the last choice or the last verdict was undone (R33, R34).
+  case undone
+
+  /// The action that leads to the event, without what is secret of it.
+  package var action: GameAction {
+    switch self {
+    case .rolled: .user(.roll)
+    case .drawing: .user(.draw)
+    case .deckChecked: .internal(.checkDeck)
+    case .drawn: .internal(.drawn)
+    case .drawingNext: .internal(.drawNext)
+    case .voted(let player, let isCorrect): .user(.vote(player: player, isCorrect: isCorrect))
+    case .read(let isCorrect, let record): .user(.read(isCorrect: isCorrect, record))
+    case .pointed(let player): .user(.point(player: player, position: 0))
+    case .revealed: .user(.reveal)
+    case .undone: .user(.undo)
+    }
+  }
+}
+
+extension [GameEvent] {
+  /// The events of the actions of a game that were not undone, as far as the rules allow them.
+  package init(_ actions: some Sequence<GameAction>, of setup: GameSetup) {
+    self = []
+    var state = GameState(setup)
+    for action in actions {
+      guard let event = try? Game.reduce(into: &state, action) else { return }
+      note(event)
+    }
+  }
+
+  /// Adds an event; what an undo takes back is removed along with it, so that the list stays as short as
+  /// the game, and leads to the same state.
+  package mutating func note(_ event: GameEvent) {
+    guard event == .undone else { return append(event) }
+    switch last {
+    case .pointed: removeLast()
+    case .read:
+      removeLast()
+      dropVotes()
+    case .voted: dropVotes()
+    default: break
+    }
+  }
+
+  private mutating func dropVotes() {
+    while case .voted = last { removeLast() }
+  }
+}
