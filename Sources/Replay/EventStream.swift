@@ -38,7 +38,7 @@ package struct EventStream: Sendable {
       let entry = recording.entries[fold.applied]
       try fold.apply(entry)
       var members = [JSON.Member("n", .integer(fold.applied))]
-      members += JournalLine.action(entry.action)
+      members += LineCoder.members(of: entry.action, Game.action)
       members.append(.init("state", Self.json(fold.state)))
       return JSON.object(members).line
     } catch {
@@ -56,7 +56,7 @@ package struct EventStream: Sendable {
       ])
     }
     return .object([
-      .init("cards", .array(cards)), .init("players", JournalLine.players(setup)),
+      .init("cards", .array(cards)), .init("players", FieldType.players.json(setup.players)),
     ])
   }
 

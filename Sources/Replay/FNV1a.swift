@@ -34,18 +34,10 @@ struct FNV1a: Equatable, Sendable {
     for byte in bytes { add(byte: byte) }
   }
 
-  /// Adds what a function appends to some bytes.
-  @inline(__always)
-  mutating func add(_ append: (inout [UInt8]) -> Void) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(128)
-    append(&bytes)
-    for byte in bytes { add(byte: byte) }
-  }
-
-  /// Adds a list of cards.
-  mutating func add(_ cards: CardList, _ deck: DeckDefinition) {
-    add { cards.append(to: &$0, deck) }
+  /// Adds the number of cards and their identities in a deck.
+  mutating func add(_ cards: [Card], _ deck: DeckDefinition) {
+    add(cards.count)
+    for card in cards { add(deck.id(of: card)) }
   }
 }
 
@@ -165,15 +157,27 @@ extension FNV1a {
     add(state.game.isDeckShown)
     add(state.deck.count)
     if let next = state.deck.next { add(state.setup.deck.id(of: next)) }
-    add { bytes in
-      state.game.field.append(to: &bytes)
-      bytes.append(UInt8(truncatingIfNeeded: state.game.piles.count))
-      for pile in state.game.piles { pile.append(to: &bytes, state.setup.deck) }
-      state.game.removed.append(to: &bytes, state.setup.deck)
+    add(state.game.field)
+    add(state.game.piles.count)
+    for pile in state.game.piles { add(pile, state.setup.deck) }
+    add(state.game.removed, state.setup.deck)
+  }
+
+  /// Adds the stacks of a field.
+  mutating func add(_ field: Field) {
+    add(field.count)
+    for stack in field.stacks { add(stack.cards, field.deck) }
+  }
+
+  private mutating func add(_ choices: [Choice]) {
+    add(choices.count)
+    for choice in choices {
+      add(choice.player)
+      add(choice.position)
     }
   }
 
-  private mutating func add(_ phase: PublicGame.Phase, _ choices: Choices) {
+  private mutating func add(_ phase: PublicGame.Phase, _ choices: [Choice]) {
     switch phase {
     case .roll: add(0)
     case .draw(let draw):
@@ -187,11 +191,11 @@ extension FNV1a {
     case .read: add(2)
     case .point:
       add(3)
-      add { choices.append(to: &$0) }
+      add(choices)
     case .finished: add(4)
     case .reveal:
       add(5)
-      add { choices.append(to: &$0) }
+      add(choices)
     }
   }
 
@@ -208,9 +212,7 @@ extension FNV1a {
     add(reveal != nil)
     guard let reveal else { return }
     add(reveal.failed)
-    add { bytes in
-      reveal.choices.append(to: &bytes)
-      reveal.field.append(to: &bytes)
-    }
+    add(reveal.choices)
+    add(reveal.field)
   }
 }

@@ -1,5 +1,7 @@
 import Files
+import GameCore
 import Platform
+import Text
 
 /// Reads a journal in chunks and buffers only one line.
 ///
@@ -122,8 +124,9 @@ package struct JournalReader: Sendable {
     switch content {
     case .soloHeader(let header): solo = SoloRecording(header: header)
     case .header(let header): self.header = header
-    case .soloLine(let line): try add(line)
-    case .line(let line): try add(line)
+    case .soloEntry(let entry): try add(entry)
+    case .entry(let entry): try add(entry)
+    case .end(let digest): end = digest
     }
     line += 1
     completeLength += bytes.count
@@ -137,46 +140,56 @@ package struct JournalReader: Sendable {
   private enum Content {
     case soloHeader(SoloRecording.Header)
     case header(Recording.Header)
-    case soloLine(SoloLine.Line)
-    case line(LineDecoder.Line)
+    case soloEntry(SoloRecording.Entry)
+    case entry(Recording.Entry)
+    case end(StateDigest)
   }
 
   private func content(_ bytes: ArraySlice<UInt8>) throws(JournalError) -> Content {
-    do {
-      if solo != nil { return .soloLine(try SoloLine.line(bytes, begun: begun)) }
-      guard header == nil else { return .line(try LineDecoder.line(bytes)) }
-      if let header = try SoloLine.header(bytes) { return .soloHeader(header) }
-      return .header(try LineDecoder.header(bytes))
+    do throws(LineError) {
+      guard hasHeader else { return try self.header(bytes) }
+      let what = solo == nil ? "an action" : "an action or a key"
+      let fields = try JSONFields(bytes, what)
+      if fields.has("format") { throw LineError(expected: what, found: "a second header") }
+      if fields.has("end") { return .end(try LineCoder.read(fields, StateDigest.endLine)) }
+      if solo != nil { return .soloEntry(try LineCoder.read(fields, Solo.entry)) }
+      return .entry(try LineCoder.read(fields, Game.entry))
     } catch {
       throw malformed(error.problem)
     }
   }
 
-  private mutating func add(_ line: LineDecoder.Line) throws(JournalError) {
-    switch line {
-    case .end(let digest):
-      end = digest
-    case .entry(let entry):
-      try check(entry.milliseconds, after: entries.last?.milliseconds, count: entries.count)
-      entries.append(entry)
+  private func header(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Content {
+    let what = "the header of a journal"
+    let fields = try JSONFields(bytes, what)
+    guard fields.has("format") else { throw LineError(expected: what, found: "no \"format\"") }
+    switch try fields.text("format", "\"tomatomato\"") {
+    case Game.format: return .header(try LineCoder.read(fields, Game.header))
+    case Solo.format: return .soloHeader(try LineCoder.read(fields, Solo.header))
+    case let other:
+      throw fields.invalid("format", "\"tomatomato\"", VisibleText.quoted(other))
     }
   }
 
-  private mutating func add(_ line: SoloLine.Line) throws(JournalError) {
-    switch line {
-    case .end(let digest): end = digest
-    case .entry(let entry):
-      // The milliseconds of a key are rounded by themselves.
-      let last = solo?.entries.last.map { $0.milliseconds - 1 }
-      let count = solo?.entries.count ?? 0
-      if case .input = entry.event {
-        try check(entry.milliseconds, "ms", since: begun, after: last, count: count)
-      } else {
-        try check(entry.milliseconds, after: last, count: count)
-      }
-      if entry.event == .begin { begun = entry.milliseconds }
-      solo?.entries.append(entry)
+  private mutating func add(_ entry: Recording.Entry) throws(JournalError) {
+    try check(entry.milliseconds, after: entries.last?.milliseconds, count: entries.count)
+    entries.append(entry)
+  }
+
+  private mutating func add(_ entry: SoloRecording.Entry) throws(JournalError) {
+    var entry = entry
+    // The milliseconds of a key are rounded by themselves.
+    let last = solo?.entries.last.map { $0.milliseconds - 1 }
+    let count = solo?.entries.count ?? 0
+    if case .input = entry.event {
+      entry = .init(
+        milliseconds: begun + entry.milliseconds, event: entry.event, digest: entry.digest)
+      try check(entry.milliseconds, "ms", since: begun, after: last, count: count)
+    } else {
+      try check(entry.milliseconds, after: last, count: count)
     }
+    if entry.event == .begin { begun = entry.milliseconds }
+    solo?.entries.append(entry)
   }
 
   /// Checks the number of actions, and a time that a line gives in a field, since a start.

@@ -76,7 +76,7 @@ package final class JournalWriter {
     folders: [String] = [], flushesLater: Bool = false
   ) throws(JournalError) {
     try self.init(
-      file, headerLine: JournalLine.header(header),
+      file, headerLine: header.line,
       running: RunningDigest(dealt: GameState(header.setup)), calls: calls, folders: folders,
       flushesLater: flushesLater)
   }
@@ -222,7 +222,7 @@ package final class JournalWriter {
     running.add(action, leadingTo: state)
     let entry = Recording.Entry(
       milliseconds: self.milliseconds, action: action, digest: running.digest)
-    let error = write(JournalLine.entry(entry))
+    let error = write(entry.line)
     return startError ?? error
   }
 
@@ -236,7 +236,7 @@ package final class JournalWriter {
   /// - Returns: The first error of this writer, or `nil`.
   func end(_ digest: StateDigest) -> JournalError? {
     guard endLine == nil else { return nil }
-    let line = JournalLine.end(digest)
+    let line = digest.endLine
     endLine = line.count
     return write(line)
   }

@@ -6,21 +6,29 @@ import GameCore
 /// No line has the seed, a digest, a card that has not been drawn, or a choice before the reveal.
 package enum PublicLine {
   /// The members of the setup of a game, without its seed.
-  package static func setup(_ setup: GameSetup) -> [JSON.Member] { JournalLine.setup(setup) }
+  package static func setup(_ setup: GameSetup) -> [JSON.Member] {
+    LineCoder.members(of: setup, Self.setup)
+  }
 
   /// The setup of a line; its seed is 0, which tells nothing.
   package static func setup(_ fields: JSONFields) throws(LineError) -> GameSetup {
-    try LineDecoder.setup(fields, seed: 0)
+    try LineCoder.read(fields, Self.setup)
+  }
+
+  private static func setup(
+    _ setup: GameSetup?, _ line: inout LineCoder
+  ) throws(LineError) -> GameSetup {
+    try Game.setup(setup, seed: 0, &line)
   }
 
   /// The members of an action of a player.
   package static func action(_ action: UserAction) -> [JSON.Member] {
-    JournalLine.action(.user(action))
+    LineCoder.members(of: .user(action), Game.action)
   }
 
   /// The action of a player.
   package static func action(_ fields: JSONFields) throws(LineError) -> UserAction {
-    guard case .user(let action) = try LineDecoder.action(fields) else {
+    guard case .user(let action) = try LineCoder.read(fields, Game.action) else {
       throw fields.invalid("a", "an action of a player", "one of the game")
     }
     return action
@@ -28,7 +36,7 @@ package enum PublicLine {
 
   /// The members of an event: `a`, then `die`, `card`, `choices` as pairs of seat and position, `player`
   /// of a pointing, or those of the action.
-  package static func event(_ event: PublicEvent, _ deck: DeckDefinition) -> [JSON.Member] {
+  package static func event(_ event: GameEvent, _ deck: DeckDefinition) -> [JSON.Member] {
     let name = JSON.Member("a", .string(event.action.name))
     switch event {
     case .rolled(let number): return [name, .init("die", .integer(number))]
@@ -38,14 +46,14 @@ package enum PublicLine {
       let pairs = choices.map { JSON.array([.integer($0.player), .integer($0.position)]) }
       return [name, .init("choices", .array(pairs))]
     case .drawing, .deckChecked, .drawingNext, .voted, .read, .undone:
-      return JournalLine.action(event.action)
+      return LineCoder.members(of: event.action, Game.action)
     }
   }
 
   /// The event of a line of a game with a deck.
   package static func event(
     _ fields: JSONFields, _ deck: DeckDefinition
-  ) throws(LineError) -> PublicEvent {
+  ) throws(LineError) -> GameEvent {
     switch try fields.text("a", "the name of an event") {
     case "roll": return .rolled(try fields.integer("die", in: 1...6))
     case "drawn":
@@ -60,7 +68,7 @@ package enum PublicLine {
     case "reveal": return .revealed(try choices(fields))
     default: break
     }
-    switch try LineDecoder.action(fields) {
+    switch try LineCoder.read(fields, Game.action) {
     case .user(.draw): return .drawing
     case .internal(.checkDeck): return .deckChecked
     case .internal(.drawNext): return .drawingNext
@@ -71,13 +79,13 @@ package enum PublicLine {
     }
   }
 
-  private static func choices(_ fields: JSONFields) throws(LineError) -> Choices {
+  private static func choices(_ fields: JSONFields) throws(LineError) -> [Choice] {
     let what = "pairs of a seat and a position"
     let value = try fields.value("choices", what)
     guard case .array(let pairs) = value, pairs.count < GameSetup.playerCounts.upperBound else {
       throw fields.invalid("choices", what, value.summary)
     }
-    var choices = Choices()
+    var choices: [Choice] = []
     for pair in pairs {
       guard case .array(let numbers) = pair, numbers.count == 2,
         case .integer(let player) = numbers[0], case .integer(let position) = numbers[1],

@@ -32,13 +32,19 @@ package struct Recording: Equatable, Sendable {
       package let socket: String?
       /// The programs that play for seats, as the host was told.
       package let programs: [String]
+      /// The seconds without a guest after which the table ends; `nil` if it stays open.
+      package let idle: Int?
+
+      /// The longest time without a guest, in seconds.
+      package static let maximumIdle = 999 * 3600
 
       /// Creates a table.
       package init(
-        name: String, hostSeats: [Int], socket: String? = nil, programs: [String] = []
+        name: String, hostSeats: [Int], socket: String? = nil, programs: [String] = [],
+        idle: Int? = nil
       ) {
         (self.name, self.hostSeats) = (name, hostSeats)
-        (self.socket, self.programs) = (socket, programs)
+        (self.socket, self.programs, self.idle) = (socket, programs, idle)
       }
     }
 

@@ -86,7 +86,7 @@ package struct RunningDigest: Equatable, Sendable {
     hash.add(contentsOf: "tomatomato".utf8)
     hash.add(Recording.rulesVersion)
     hash.add(state.setup)
-    hash.add(CardList(state.deck.nextFirst), state.setup.deck)
+    hash.add(state.deck.nextFirst, state.setup.deck)
     hash.add(state)
   }
 

@@ -19,7 +19,7 @@ package final class SoloJournal {
   ) throws(JournalError) {
     fold = SoloFold(header)
     writer = try JournalWriter(
-      file, headerLine: SoloLine.header(header), running: fold.running, calls: .live,
+      file, headerLine: header.line, running: fold.running, calls: .live,
       folders: folders)
   }
 
@@ -70,9 +70,9 @@ package final class SoloJournal {
     } catch {
       return JournalError(error, file: writer.path)
     }
-    if case .input = event { return writer.append(SoloLine.entry(entry), flushing: false) }
+    if case .input = event { return writer.append(entry.line, flushing: false) }
     entry = .init(milliseconds: milliseconds, event: event, digest: fold.running.digest)
-    let error = writer.append(SoloLine.entry(entry), flushing: true)
+    let error = writer.append(entry.line, flushing: true)
     guard fold.state.phase == .finished else { return error }
     return error ?? writer.end(fold.running.digest)
   }
@@ -96,7 +96,8 @@ extension GameLibrary {
       guard let file = try? OpenFile.regular(path, O_RDONLY),
         let start = try? file.read(upTo: headerLength),
         let line = Array(start).split(separator: UInt8(ascii: "\n")).first,
-        let header = try? SoloLine.header(ByteOrderMark.skipped(in: line[...])),
+        let fields = try? JSONFields(ByteOrderMark.skipped(in: line[...]), "a header"),
+        let header = try? LineCoder.read(fields, Solo.header),
         header.setup == setup,
         case .solo(let recording)? = try? JournalReader.journal(path: path),
         case .ended = recording.ending

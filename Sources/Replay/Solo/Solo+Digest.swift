@@ -1,0 +1,52 @@
+import Files
+import GameCore
+
+extension RunningDigest {
+  /// The digest of a solo run before the first action.
+  init(dealt state: SoloState) {
+    self.init()
+    add { hash in
+      hash.add(contentsOf: Solo.format.utf8)
+      hash.add(state.rules.rawValue)
+      hash.add(state.seed, bytes: 8)
+      hash.add(contentsOf: state.level.rawValue.utf8)
+      if state.isAloud { hash.add(contentsOf: TypingInput.voice.rawValue.utf8) }
+      // Digests of runs with the classic deck are the same as before there were others.
+      if state.field.deck != .classic { hash.add(state.field.deck) }
+      hash.add(state.deck.nextFirst, state.field.deck)
+      hash.add(state)
+    }
+  }
+
+  /// Adds what happened, as its line says it, and the run after it.
+  mutating func add(_ event: SoloRecording.Event, leadingTo state: SoloState) {
+    let line = LineCoder.line(.init(milliseconds: 0, event: event), Solo.entry)
+    add { hash in
+      for byte in line { hash.add(byte: byte) }
+      hash.add(state)
+    }
+  }
+}
+
+extension FNV1a {
+  /// Adds a solo run.
+  fileprivate mutating func add(_ state: SoloState) {
+    switch state.phase {
+    case .roll: add(0)
+    case .draw(let draw):
+      add(1)
+      add(draw.left)
+    case .read: add(2)
+    case .point, .reveal, .finished: add(3)
+    }
+    for number in [state.round, state.score, state.readWell, state.drawCount, state.setCount] {
+      add(UInt64(number), bytes: 4)
+    }
+    add(state.lives)
+    add(state.die ?? 0)
+    add(state.reversed)
+    add(state.deck.count)
+    add(state.field)
+    add(state.removed, state.field.deck)
+  }
+}
