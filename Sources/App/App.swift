@@ -57,10 +57,10 @@ package enum App {
     case .heard(let levels, let time): return state.hear(levels, at: time)
     case .deaf(let why): state.stopListening(why)
     case .openedLobby(let lobby):
-      state.sharing = lobby.sharing
+      (state.sharing, state.overlay) = (lobby.sharing, nil)
       state.screen = .lobby(lobby)
     case .shared(let sharing): state.sharing = sharing
-    case .room(let room): state.note(room)
+    case .room(let room, let time): return state.note(room, at: time)
     case .allReady(let time): return state.beginNext(at: time)
     case .told(let message, let time): return state.follow(message, at: time)
     case .asked(let action, let seats, let guest, let time):

@@ -12,6 +12,8 @@ package enum TimerID: Hashable, Sendable {
   case ceremony
   /// The time in which players vote.
   case vote
+  /// The time in which players who are away can come back, where nobody decides about their seats.
+  case absence
   /// The next time limit of a typed reading.
   case typing
   /// The end of the moment in which nothing moves after a failed solo reading.

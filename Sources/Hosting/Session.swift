@@ -18,6 +18,8 @@ package struct Session: Sendable {
   package enum Request: Equatable, Sendable {
     /// Who sits at the table has changed.
     case room
+    /// A game that was over has ended, because somebody new has come.
+    case lobby
     /// A player acts, for the seats of a terminal.
     case act(UserAction, seats: [Int], guest: Int)
     /// The player at a seat waves.
@@ -60,7 +62,7 @@ package struct Session: Sendable {
   private var places: [Place]
   private var guests: [Int: Guest] = [:]
   /// The game, if one has begun, and what has happened in it.
-  private var game: (setup: GameSetup, events: [PublicEvent])?
+  private var game: (setup: GameSetup, events: [GameEvent])?
   private var isPaused = false
   /// Whether the game is over, and all wait for the next one.
   private var isOver = false
@@ -187,7 +189,10 @@ extension Session {
       close(id, "expected the name \(VisibleText.quoted(program)), found \(found)")
       return []
     }
-    var taken = places
+    // Where nobody decides about the next game, whoever comes when one is over ends it.
+    let known = places.map(\.seat.name)
+    let isNew = isOver && hostSeats.isEmpty && !names.allSatisfy(known.contains)
+    var taken = isNew ? places.filter(\.seat.isPresent) : places
     for name in names {
       guard !name.isEmpty, PlayerName.fits(name) else {
         close(id, "a name has 1 to \(PlayerName.maximumLength) characters")
@@ -202,7 +207,7 @@ extension Session {
         taken[seat].seat.isPresent = true
         // A computer that has played meanwhile gives the seat back.
         taken[seat].seat.level = nil
-      } else if game != nil {
+      } else if game != nil, !isNew {
         let name = VisibleText.quoted(name)
         close(id, "a game has begun in which nobody is called \(name); --spectator watches it")
         return []
@@ -218,10 +223,11 @@ extension Session {
       return []
     }
     places = taken
+    if isNew { (game, isOver) = (nil, false) }
     guests[id]?.isKnown = true
     tellRoom()
     for line in past { send(line: line, to: id) }
-    return isSpectator ? [] : [.room]
+    return isSpectator ? [] : isNew ? [.lobby] : [.room]
   }
 
   /// A connection has ended; the seats of a game stay.
@@ -252,7 +258,7 @@ extension Session {
 
 extension Session {
   /// A game begins, or is resumed after some events.
-  package mutating func begin(_ setup: GameSetup, after events: [PublicEvent] = []) {
+  package mutating func begin(_ setup: GameSetup, after events: [GameEvent] = []) {
     game = (setup, events)
     (isPaused, isOver) = (false, false)
     for line in past { sendAll(line) }
@@ -263,7 +269,12 @@ extension Session {
     guard isOver != self.isOver else { return }
     self.isOver = isOver
     guard isOver else { return }
-    for seat in places.indices where places[seat].user != nil { places[seat].seat.isReady = false }
+    for seat in places.indices where places[seat].user != nil {
+      places[seat].seat.isReady = false
+      // Who is gone does not keep a seat where nobody decides about it.
+      guard hostSeats.isEmpty, places[seat].guest == nil else { continue }
+      (places[seat].seat.level, places[seat].seat.isPresent) = (nil, false)
+    }
     tellRoom()
   }
 

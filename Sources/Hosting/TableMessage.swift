@@ -34,7 +34,7 @@ package enum TableMessage: Equatable, Sendable {
   /// What has happened before has been told.
   case present
   /// Something that all may see has happened in the game.
-  case event(PublicEvent)
+  case event(GameEvent)
   /// A computer player takes a breath and reads.
   case hears(HeardReading)
   /// The count-down before the reveal begins.

@@ -34,21 +34,15 @@ package struct PlainRun {
     }
     let state = AppState(
       settings: settings, language: language, entropy: 1, wantedSeed: seed, canMove: false)
-    var dependencies = Dependencies.playing
-    let saved = saved
-    dependencies.openJournal = { setup, _ in
-      saved.begun.append(setup)
+    session = PlainSession(state) { [saved] effect in
+      switch effect {
+      case .openJournal(let setup, _): saved.begun.append(setup)
+      case .record(let action, _, let state, _): saved.recorded.append((action, state))
+      case .saveScore(let run): saved.scores.append(run)
+      default: return AppEffect.ignoreInGames(effect)
+      }
       return []
     }
-    dependencies.record = { action, state, _ in
-      saved.recorded.append((action, state))
-      return []
-    }
-    dependencies.saveScore = { run in
-      saved.scores.append(run)
-      return []
-    }
-    session = PlainSession(state, dependencies)
   }
 
   /// Creates a session with a new game.

@@ -11,7 +11,11 @@ package final class SharedTable {
   package static let name = "matepo"
 
   /// What the host knows of the terminals.
-  package var session: Session
+  package var session: Session {
+    get { hosted.session }
+    set { hosted.session = newValue }
+  }
+  private lazy var hosted = newSession()
   /// The program at the host, and at each guest by the number of its connection.
   package private(set) var host: Store
   package private(set) var guests: [Int: Store] = [:]
@@ -51,50 +55,33 @@ package final class SharedTable {
     host names: [String], computers: [Player] = [], motion: MotionSetting = .off,
     invitation: [String] = [], delay: Double = 0
   ) {
-    session = Session(table: Self.name, host: names, computers: computers)
     (hostNames, self.computers) = (names, computers)
     (self.motion, self.invitation) = (motion, invitation)
     self.delay = delay
-    host = Store(Self.state(motion), Dependencies())
+    host = Store(Self.state(motion), perform: AppEffect.ignore)
     openHost()
+  }
+
+  private func newSession() -> HostedSession {
+    HostedSession(
+      Session(table: Self.name, host: hostNames, computers: computers), settings: Settings(),
+      invitation: invitation, newSeed: { [unowned self] in dealtSeed })
   }
 
   /// Opens the lobby of the table at the host.
   private func openHost() {
-    var dependencies = Dependencies()
-    dependencies.openJournal = { [unowned self] setup, _ in
-      session.begin(setup)
-      actions = []
-      return []
+    host = Store(Self.state(motion)) { [unowned self] effect in
+      switch effect {
+      case .openJournal: actions = []
+      case .record(let action, _, _, _):
+        actions.append(action)
+        toldCount += 1
+      case .tell(.countdown): toldCount += 1
+      default: break
+      }
+      return hosted.perform(effect)
     }
-    dependencies.record = { [unowned self] action, state, _ in
-      session.tell(.event(PublicEvent(action, leadingTo: state)))
-      session.noteOver(state.phase == .finished)
-      actions.append(action)
-      toldCount += 1
-      return []
-    }
-    dependencies.tell = { [unowned self] message in
-      session.tell(message)
-      if message == .countdown { toldCount += 1 }
-    }
-    dependencies.refuse = { [unowned self] guest in session.refuse(guest) }
-    dependencies.beginShared = { [unowned self] known, seed, time in
-      if known == nil { session.removeAbsent() }
-      let seed = seed ?? dealtSeed
-      let players = known?.players ?? session.players
-      let setup = try? GameSetup(
-        seed: seed, players: players, startingPlayer: known?.startingPlayer, judge: .vote,
-        pointing: .secret, series: known?.series)
-      return [.room(session.room)] + (setup.map { [.started($0, at: time)] } ?? [])
-    }
-    dependencies.giveSeat = { [unowned self] seat, level in
-      session.give(seat, to: level)
-      return [.room(session.room)]
-    }
-    host = Store(Self.state(motion), dependencies)
-    let sharing = Sharing(isGuest: false, room: session.room)
-    host.send(.openedLobby(LobbyState(sharing: sharing, invitation: invitation)))
+    host.send(hosted.lobby)
   }
 
   private static func state(_ motion: MotionSetting) -> AppState {
@@ -106,7 +93,7 @@ package final class SharedTable {
 
   /// Kills the host and opens its table anew with the same command; the guests come back one by one.
   package func reopen() {
-    session = Session(table: Self.name, host: hostNames, computers: computers)
+    hosted = newSession()
     onTheWay = []
     asked = []
     openHost()
@@ -127,13 +114,14 @@ package final class SharedTable {
 
   /// Lets players sit down at a terminal of their own, with the number of its connection.
   package func join(_ id: Int, _ names: [String]) {
-    var dependencies = Dependencies()
-    dependencies.tell = { [unowned self] message in asked.append((id, message.line())) }
-    dependencies.rejoin = { [unowned self] in
-      rejoins += 1
+    var store = Store(Self.state(motion)) { [unowned self] effect in
+      switch effect {
+      case .tell(let message): asked.append((id, message.line()))
+      case .rejoin: rejoins += 1
+      default: break
+      }
       return []
     }
-    var store = Store(Self.state(motion), dependencies)
     let room = Room(table: Self.name, seats: [], own: [])
     store.send(.openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: room))))
     guests[id] = store
@@ -145,7 +133,7 @@ package final class SharedTable {
   /// Cuts the connection of a guest.
   package func leave(_ id: Int) {
     guests[id] = nil
-    for request in session.disconnect(id) { perform(request) }
+    for request in session.disconnect(id) { send(request) }
     deliver()
   }
 
@@ -183,7 +171,7 @@ package final class SharedTable {
         session.noteSent(bytes.count, to: id)
       }
       guard session.isClosing(id) else { continue }
-      for request in session.disconnect(id) { perform(request) }
+      for request in session.disconnect(id) { send(request) }
     }
     for (id, bytes) in asked { onTheWay.append((now + delay, .toHost(id, bytes))) }
     asked.removeAll()
@@ -192,7 +180,7 @@ package final class SharedTable {
   private func arrive(_ line: Line) {
     switch line {
     case .toHost(let id, let bytes):
-      for request in session.receive(id, bytes) { perform(request) }
+      for request in session.receive(id, bytes) { send(request) }
     case .toGuest(let id, let bytes):
       for line in lines[id]?.take(bytes) ?? [] {
         let deck = guests[id]?.state.table?.game.field.deck ?? .classic
@@ -206,18 +194,8 @@ package final class SharedTable {
     }
   }
 
-  private func perform(_ request: Session.Request) {
-    switch request {
-    case .room:
-      host.send(.room(session.room))
-      if session.awaitsGame { host.send(.allReady(at: now)) }
-    case .act(let action, let seats, let guest):
-      host.send(.asked(action, seats: seats, guest: guest, at: now))
-    case .wave(let seat): host.send(.waved(seat, at: now))
-    case .pause(let isPaused): host.send(.paused(isPaused, at: now))
-    case .programGone(let name, let reason):
-      host.send(.notice(.programGone(name: name, reason: reason)))
-    }
+  private func send(_ request: Session.Request) {
+    for action in hosted.actions(of: request, at: now) { host.send(action) }
   }
 
   /// Sends an action to a terminal, 0 for the host, and delivers what it says.
@@ -247,7 +225,7 @@ package final class SharedTable {
     guard let state = state(id), state.mode == .typing, let table = state.table else { return }
     let game = table.game
     let words = game.field.readingOrder(reversed: game.reversed).map { position in
-      game.field.deck[game.field.faces[position]].romaji
+      game.field.stacks[position].kind.romaji
     }
     now += 2
     send(.line(isRight ? words.joined(separator: " ") : "x", at: now), to: id)

@@ -20,18 +20,20 @@ package struct TestStore {
   package private(set) var heard: [(moment: Moment, time: Double)] = []
   private var sounds = SoundTrack()
   private var store: Store
-  private let dependencies: Dependencies
+  private let perform: EffectHandler
 
   /// The current state.
   package var state: AppState {
     get { store.state }
-    set { store = Store(newValue, dependencies) }
+    set { store = Store(newValue, perform: perform) }
   }
 
   /// Creates a store with an initial state, by default without anything but games and runs.
-  package init(_ state: AppState, with dependencies: Dependencies = .playing) {
-    store = Store(state, dependencies)
-    self.dependencies = dependencies
+  package init(
+    _ state: AppState, perform: @escaping EffectHandler = AppEffect.ignoreInGames
+  ) {
+    store = Store(state, perform: perform)
+    self.perform = perform
   }
 
   /// Creates a store on the title screen, by default after the title sequence.
@@ -39,7 +41,7 @@ package struct TestStore {
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
     showsTitleSequence: Bool = false, knowsCards: Bool = true,
     games: Series.Length = .games(1),
-    with dependencies: Dependencies = .playing
+    perform: @escaping EffectHandler = AppEffect.ignoreInGames
   ) {
     var settings = settings
     settings.knowsCards = knowsCards
@@ -48,7 +50,7 @@ package struct TestStore {
     settings.series = games
     self.init(
       AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed),
-      with: dependencies)
+      perform: perform)
     if !showsTitleSequence { send(.timer(.titleEnd, at: now)) }
     forgetEffects()
   }
@@ -138,7 +140,7 @@ package struct TestStore {
       effects += transition.effects
       for effect in transition.effects {
         switch effect {
-        case .record(let action, _, _): played.append(action)
+        case .record(let action, _, _, _): played.append(action)
         case .openJournal(let setup, _):
           begun.append(setup)
           played = []

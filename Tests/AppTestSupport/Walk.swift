@@ -27,7 +27,7 @@ package struct Walk: CustomStringConvertible {
     settings.typingRules.level = random.pick(TypingLevel.allCases)
     store = TestStore(
       settings, language: language, showsTitleSequence: true, knowsCards: seed % 4 > 0,
-      with: Dependencies())
+      perform: AppEffect.ignore)
   }
 
   /// Begins a game with 2 to 6 people and computers in any combination, or a solo run.

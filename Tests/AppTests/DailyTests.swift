@@ -29,7 +29,7 @@ final class DailyTests {
     settings.motion = .off
     var state = AppState(settings: settings, entropy: 1)
     state.progress = storage.progress
-    var store = Store(state, .live(storage))
+    var store = Store(state, perform: storage.perform)
     store.send(.opened(resumable: nil, at: 0))
     return store
   }
@@ -119,7 +119,7 @@ final class DailyTests {
       now = Self.midnight - seconds
       let storage = GameStorage(program: "test", directories: directories) { [self] in now }
       #expect(storage.secondsLeftInDay == seconds)
-      var store = Store(AppState(entropy: 1), .live(storage))
+      var store = Store(AppState(entropy: 1), perform: storage.perform)
       store.send(.opened(resumable: nil, at: 0))
       store.send(.key(.enter, at: 0))
       store.send(.progressed(try #require(storage.progress)))
@@ -165,7 +165,7 @@ final class DailyTests {
   func noFolder() {
     let storage = GameStorage(program: "test", directories: Directories { _ in nil }) { 0 }
     #expect(storage.progress == nil)
-    var store = Store(AppState(entropy: 1), .live(storage))
+    var store = Store(AppState(entropy: 1), perform: storage.perform)
     store.send(.playDaily(at: 0))
     #expect(store.state.run?.daily?.counts == false)
     #expect(store.state.notice != nil)

@@ -257,7 +257,7 @@ struct KeyMapTests {
     let voted = voting()
     let titleSequence = TestStore(showsTitleSequence: true)
     // Its keys lead to every other screen.
-    var title = TestStore(with: Dependencies())
+    var title = TestStore(perform: AppEffect.ignore)
     // With a game that can be resumed.
     title.send(.opened(resumable: .game(players: ["Aki", "Ben"]), at: 0))
     title.press(.enter)

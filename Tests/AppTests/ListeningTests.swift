@@ -248,16 +248,14 @@ struct ListeningTests {
 
   @Test("The effect begins and ends with what the state wants")
   func effect() {
-    var dependencies = Dependencies.playing
     nonisolated(unsafe) var calls: [Bool] = []
-    dependencies.listen = { isWanted in
-      calls.append(isWanted)
-      return []
-    }
     var state = AppState(entropy: 1)
     state.settings.listen = true
     state.settings.motion = .off
-    var store = TestStore(state, with: dependencies)
+    var store = TestStore(state) { effect in
+      if case .listen(let isWanted) = effect { calls.append(isWanted) }
+      return AppEffect.ignoreInGames(effect)
+    }
     store.send(.timer(.titleEnd, at: 0))
     store.send(.started(.table(), at: 0))
     store.drawToRead()

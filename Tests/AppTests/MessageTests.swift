@@ -20,6 +20,12 @@ struct MessageTests {
     #expect(message.text(in: .en).utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test("Every key has a label in both languages, in English in ASCII", arguments: KeyMap.lines)
+  func labels(binding: Binding) {
+    #expect(!binding.label.en.isEmpty && !binding.label.ja.isEmpty)
+    #expect(binding.label.en.utf8.allSatisfy { $0 < 0x80 })
+  }
+
   @Test("Texts contain all parameters of their message", arguments: Message.samples)
   func parameters(message: Message) {
     for value in Message.texts where Self.mentions(message, value) {
@@ -61,17 +67,17 @@ struct MessageTests {
 
   @Test("Every text is used in the program and has a sample here")
   func allAreSampledAndUsed() throws {
-    let words = "Sources/App/Words/"
-    let cases = try Repository.text(words + "Message.swift")
-      .matches(of: /(?m)^    case ([a-z].+)$/)
-      .flatMap { $0.1.replacing(/\([^)]*\)/, with: "").split(separator: ", ").map(String.init) }
+    let topics = try Repository.swiftFiles(under: "Sources/App/Words").filter {
+      try Repository.text($0).contains("\nextension Message {\n  /// ")
+    }
+    let cases = try topics.flatMap {
+      try Repository.text($0).matches(of: /(?m)^    case ([a-z].+)$/)
+    }
+    .flatMap { $0.1.replacing(/\([^)]*\)/, with: "").split(separator: ", ").map(String.init) }
     #expect(cases.count > 200)
     let sampled = Set(Message.samples.map(\.name))
     #expect(Set(cases).subtracting(sampled) == [])
-    let sources = try Repository.swiftFiles(under: "Sources")
-      .filter { path in
-        !["Message", "English", "Japanese"].contains { path.hasSuffix(words + $0 + ".swift") }
-      }
+    let sources = try Repository.swiftFiles(under: "Sources").filter { !topics.contains($0) }
       .map { try Repository.text($0) }.joined()
     let used = Set(sources.matches(of: /[^A-Za-z0-9_\])]\.([a-zA-Z]+)/).map { String($0.1) })
     #expect(Set(cases).subtracting(used) == [])
@@ -98,7 +104,7 @@ extension Message {
 
   /// All messages with sample parameters.
   fileprivate static let samples: [Message] =
-    screens + sentences + KeyName.allCases.map { .keyName($0) } + KeyLabel.allCases.map { .key($0) }
+    screens + sentences + KeyName.allCases.map { .keyName($0) }
 
   private static let names = ["Aki", "Ben", "Chie"]
 
@@ -125,7 +131,7 @@ extension Message {
       .waits(names: "Aki"),
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
     ] as [Lobby]).map { .lobby($0) }
-    + [.problem(.waves(name: "Aki")), .problem(.hostIsAway), .problem(.noTable)]
+    + [.waves(name: "Aki"), .hostIsAway, .hostIsMisunderstood, .noTable].map { .problem($0) }
     + [nil, "expected a name"].map { .problem(.programGone(name: "Robo", reason: $0)) }
     + [
       .noRecorder(["parec", "rec"]), .cannotStart(program: "rec", reason: "no"),
@@ -140,7 +146,8 @@ extension Message {
       .drawsAgain(name: "Aki", count: 2, reader: "Ben", praise: 2),
       .drawsShort(name: "Aki", count: 1),
       .drawing(name: "Aki", reader: "Ben"),
-      .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
+      .youRead(fromRight: true), .youRead(fromRight: false), .reads(name: "Aki", fromRight: true),
+      .reads(name: "Aki", fromRight: false),
       .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
       .failed(name: "Aki"), .lastReading, .timeUp, .stumbleCall, .timeCall,
       .readsCall(name: "Aki"), .turnCall, .eyesShut, .readWell, .readWellShort, .readFailed,

@@ -118,7 +118,7 @@ struct OfferedKeysTests {
     var settings = Settings()
     settings.motion = .off
     settings.judge = random.pick(JudgingMode.allCases)
-    var store = TestStore(settings, with: Dependencies())
+    var store = TestStore(settings, perform: AppEffect.ignore)
     if seed % 3 > 0 {
       let setup = GameSetup.table(
         seed: UInt64(seed), players: 4, pointing: random.pick(PointingMode.allCases))

@@ -22,11 +22,12 @@ import Text
       var settings = Settings()
       settings.knowsCards = true
       settings.hints = .never
-      var dependencies = Dependencies()
-      let box = box
-      dependencies.tell = { box.asked.append($0) }
       session = PlainSession(
-        AppState(settings: settings, language: language, entropy: 1, canMove: false), dependencies)
+        AppState(settings: settings, language: language, entropy: 1, canMove: false)
+      ) { [box] effect in
+        if case .tell(let message) = effect { box.asked.append(message) }
+        return AppEffect.ignore(effect)
+      }
       let nobody = Room(table: "matepo", seats: [], own: [])
       send(.openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: nobody))))
       let seats = players.map { Room.Seat(name: $0.name) }
@@ -58,8 +59,9 @@ import Text
       guest.forget()
       guest.follow(.game(setup))
       guest.follow(.present)
-      for (entry, state) in zip(random.recording.entries, random.states.dropFirst()) {
-        guest.follow(.event(PublicEvent(entry.action, leadingTo: state)))
+      var state = random.recording.dealt
+      for entry in random.recording.entries {
+        guest.follow(.event(try Game.reduce(into: &state, entry.action)))
       }
       var told = guest.output[...]
       for sentence in Transcript(Playback(random.recording), language: language).sentences
@@ -96,8 +98,7 @@ import Text
     guest.follow(.present)
     var state = GameState(setup)
     func play(_ action: GameAction) throws {
-      try Game.reduce(into: &state, action)
-      guest.follow(.event(PublicEvent(action, leadingTo: state)))
+      guest.follow(.event(try Game.reduce(into: &state, action)))
     }
     #expect(guest.session.question == ["Ben, roll the die: press Enter."])
     guest.say("")

@@ -78,7 +78,7 @@ struct ReplayedReadingTests {
   /// The journal of the game of a store.
   private func recording(_ store: TestStore) -> Recording {
     let entries = store.effects.compactMap { effect -> Recording.Entry? in
-      guard case .record(let action, _, let time) = effect else { return nil }
+      guard case .record(let action, _, _, let time) = effect else { return nil }
       return Recording.Entry(milliseconds: Int(time * 1000), action: action)
     }
     return Recording(header: .init(setup: store.begun[0], program: "x"), entries: entries)

@@ -29,7 +29,7 @@ final class ResumeTests {
     settings.knowsCards = true
     settings.knowsSolo = true
     settings.typingRules.level = .easy
-    var store = Store(AppState(settings: settings, entropy: 1), .live(storage))
+    var store = Store(AppState(settings: settings, entropy: 1), perform: storage.perform)
     store.send(.opened(resumable: storage.unfinished, at: now))
     if store.state.mode == .titleSequence { store.send(.key(.enter, at: now)) }
     return store
@@ -37,7 +37,7 @@ final class ResumeTests {
 
   /// Kills the program, which releases its files, and starts it anew.
   private func restart(_ store: inout Store, motion: MotionSetting = .off) {
-    store = Store(AppState(entropy: 0), .failing)
+    store = Store(AppState(entropy: 0), perform: AppEffect.refuse)
     store = program(motion: motion)
   }
 
@@ -212,7 +212,7 @@ final class ResumeTests {
     store.send(.startedSolo(seed: 9, at: now))
     var random = Numbers(seed: Stress.seed)
     for _ in 0..<120 { step(&random, &store) }
-    store = Store(AppState(entropy: 0), .failing)
+    store = Store(AppState(entropy: 0), perform: AppEffect.refuse)
     let path = try #require(GameLibrary(folder: directories.soloRuns ?? "").journals.first)
     let lines = try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 10)
     for count in stride(from: 2, through: lines.count, by: Stress.count(3, of: 1)) {
@@ -223,7 +223,7 @@ final class ResumeTests {
       if store.state.overlay == .pause { press(.escape, &store) }
       for _ in 0..<6 { step(&random, &store) }
       #expect(store.state.notice == nil, "\(count) lines")
-      store = Store(AppState(entropy: 0), .failing)
+      store = Store(AppState(entropy: 0), perform: AppEffect.refuse)
       guard case .solo(let recording) = try JournalReader.journal(path: path) else { return }
       #expect(recording.entries.count >= count - 1, "\(count) lines")
       #expect(throws: Never.self, "\(count) lines") { try SoloFold(recording) }
@@ -324,10 +324,10 @@ final class ResumeTests {
     type(&store)
     let letters = try #require(store.state.run?.typing.attempt?.reading.expected).prefix(count)
     for letter in letters { press(.character(Character(letter)), &store) }
-    store = Store(AppState(entropy: 0), .failing)
+    store = Store(AppState(entropy: 0), perform: AppEffect.refuse)
     let storage = GameStorage(program: "test", directories: directories)
     var session = PlainSession(
-      AppState(entropy: 1, canMove: false), .live(storage))
+      AppState(entropy: 1, canMove: false), perform: storage.perform)
     let sentences = session.send(.resume(at: 0), at: 0).sentences
     #expect(sentences.contains { $0.contains("Seed 9") })
     #expect(sentences.contains { $0.contains("0 morae, 3 lives") })

@@ -22,7 +22,9 @@ import Testing
       {
         table.give(.table(.giveSeat), at: 0)
       }
-      let asking = table.terminals.filter { !table.commands($0).isEmpty }
+      // Nobody is at a host at which nobody plays.
+      let isAttended = !table.session.hostSeats.isEmpty
+      let asking = table.terminals.filter { (isAttended || $0 > 0) && !table.commands($0).isEmpty }
       if let id = asking.randomElement(using: &random) {
         let commands = table.commands(id)
         // Undo and changes of the verdict are rare, and a failed reading less often than a good one.
@@ -327,6 +329,73 @@ import Testing
     #expect(table.commands(2) == [.table(.roll)])
     var random = SeededGenerator(seed: 5)
     try walk(table, &random)
+  }
+
+  /// A game at a table at which nobody plays at the host, with a player who is away.
+  private func unattended(seed: UInt64) throws -> SharedTable {
+    let table = SharedTable(host: [])
+    for (id, name) in ["Ben", "Chie", "Dai"].enumerated() { table.join(id + 1, [name]) }
+    table.begin(try GameSetup(seed: seed, players: table.session.players, judge: .vote))
+    table.leave(1)
+    return table
+  }
+
+  @Test("Where nobody decides, a computer plays for who has been away for a minute, until the end")
+  func unattendedSeat() throws {
+    for seed in 1...UInt64(Stress.count(5, of: 100)) {
+      var random = SeededGenerator(seed: seed)
+      let table = try unattended(seed: seed)
+      do {
+        try walk(table, &random)
+      } catch {
+        Issue.record("seed \(seed): \(error)")
+        continue
+      }
+      #expect(table.state(0)?.sharing?.room.absent == [0], "seed \(seed)")
+      // The others go on without who is gone.
+      for id in [2, 3] {
+        table.give(.table(.closeReveal), at: id)
+        table.give(.result(.rematch), at: id)
+      }
+      let players = table.host.state.table?.game.players.map(\.name)
+      #expect(players == ["Chie", "Dai"], "seed \(seed)")
+    }
+  }
+
+  @Test("Who comes to such a table after a game plays the next one, whether others are still there")
+  func unattendedNewcomers() throws {
+    for stays in [true, false] {
+      var random = SeededGenerator(seed: 3)
+      let table = try unattended(seed: 3)
+      try walk(table, &random)
+      if !stays { for id in [2, 3] { table.leave(id) } }
+      table.join(4, ["Emi"])
+      table.join(5, ["Fumi"])
+      let names = (stays ? ["Chie", "Dai"] : []) + ["Emi", "Fumi"]
+      for id in table.terminals {
+        #expect(table.state(id)?.lobby?.room.seats.map(\.name) == names, "\(stays), \(id)")
+      }
+      for id in table.terminals.dropFirst() { table.give(.lobby(.ready), at: id) }
+      #expect(table.host.state.table?.game.players.map(\.name) == names, "\(stays)")
+    }
+  }
+
+  @Test("Who comes back within a minute, or after all were away, plays on")
+  func unattendedReturn() throws {
+    let table = try unattended(seed: 7)
+    let roller = table.host.state.table?.game.roller
+    for id in [2, 3] { table.leave(id) }
+    table.wait(3600)
+    #expect(table.host.state.table?.game.phase == .roll && table.host.state.timers.next == nil)
+    for (id, name) in ["Ben", "Chie", "Dai"].enumerated() where id != roller {
+      table.join(id + 1, [name])
+    }
+    table.wait(59)
+    #expect(table.host.state.sharing?.room.seats.allSatisfy { $0.level == nil } == true)
+    table.wait(2)
+    #expect(table.host.state.sharing?.room.seats[roller ?? 0].level == .normal)
+    table.join((roller ?? 0) + 1, [["Ben", "Chie", "Dai"][roller ?? 0]])
+    #expect(table.host.state.sharing?.room.seats.allSatisfy { $0.level == nil } == true)
   }
 
   @Test("A computer plays for somebody who is away, and the game ends")

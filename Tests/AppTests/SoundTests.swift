@@ -51,7 +51,7 @@ struct SoundTests {
       play(&store, try setup(seed: seed, seed.isMultiple(of: 2) ? .typed : .table), seed: seed)
       #expect(store.state.mode == .result, "seed \(seed)")
       let entries = store.effects.compactMap { effect -> Recording.Entry? in
-        guard case .record(let action, _, let time) = effect else { return nil }
+        guard case .record(let action, _, _, let time) = effect else { return nil }
         return Recording.Entry(milliseconds: Int(time * 1000), action: action)
       }
       let recording = Recording(

@@ -229,7 +229,7 @@ struct TableTests {
         if index > 0, verdicts[index - 1] == isCorrect { continue }
         expected += (index > 0 ? [.user(.undo)] : []) + [.user(.read(isCorrect: isCorrect))]
       }
-      let last = try #require(verdicts.last)
+      let last = try #require(verdicts.last as Bool?)
       direct.press(.character(last ? "y" : "n"))
       #expect(Array(store.played[before...]) == expected, "seed \(seed)")
       #expect(store.game == direct.game && store.state.mode == direct.state.mode, "seed \(seed)")

@@ -21,7 +21,7 @@ import Testing
 
   /// The seeds of a part of the games: few, or 20,000 in all.
   private static func seeds(_ part: Int) -> Range<UInt64> {
-    let count = UInt64(Stress.count(6, of: 120))
+    let count = UInt64(Stress.count(6, of: 5000))
     let first = Stress.seed * 1_000_000 + UInt64(part) * count
     return first..<first + count
   }
@@ -61,7 +61,7 @@ import Testing
     let entries = game.recording.entries
     let count = Int(seed % UInt64(entries.count + 1))
     var cut = Recording(header: game.recording.header, entries: Array(entries[..<count])).bytes
-    if count < entries.count { cut += JournalLine.entry(entries[count]).prefix(Int(seed % 7)) }
+    if count < entries.count { cut += entries[count].line.prefix(Int(seed % 7)) }
     let path = folder + "/\(seed).jsonl"
     try Data(cut).write(to: URL(fileURLWithPath: path))
     defer { unlink(path) }
@@ -97,15 +97,15 @@ import Testing
     session.begin(setup)
     try join(0)
     let late = Int(seed % UInt64(game.states.count))
-    for (index, (entry, state)) in zip(game.recording.entries, game.states.dropFirst()).enumerated()
-    {
+    for (index, (entry, before)) in zip(game.recording.entries, game.states).enumerated() {
       if index == late { try join(1) }
       if case .user(let action) = entry.action {
         let line = TableMessage.act(action).line()
         #expect(line.count <= TableMessage.maximumRequestLength, "seed \(seed)")
         #expect(try TableMessage.request(line.dropLast()) == .act(action), "seed \(seed)")
       }
-      session.tell(.event(PublicEvent(entry.action, leadingTo: state)))
+      var state = before
+      session.tell(.event(try Game.reduce(into: &state, entry.action)))
       try deliver()
       for guest in guests where guest.game != nil && guest.game != state.game {
         Issue.record("seed \(seed): guests see another game after action \(index + 1)")
@@ -147,77 +147,17 @@ import Testing
   func runs(part: Int) throws {
     for seed in Self.seeds(part) where seed % 4 == 0 {
       do {
-        let recording = try run(seed)
-        let bytes =
-          SoloLine.header(recording.header) + recording.entries.flatMap { SoloLine.entry($0) }
+        let run = try RandomRun(seed: seed)
+        let recording = run.recording
         var reader = JournalReader(named: "run")
-        try reader.append(bytes)
+        try reader.append(recording.bytes)
         #expect(isEqual(try reader.finishJournal(), .solo(recording)), "seed \(seed)")
-        let (played, read) = (try SoloFold(recording), try SoloReplay(recording))
-        let end = read.run(at: recording.entries.count, time: 1e6).solo
-        #expect(isEqual(end, played.state), "seed \(seed)")
+        #expect(isEqual(try SoloFold(recording).state, run.fold.state), "seed \(seed)")
+        let end = try SoloReplay(recording).run(at: recording.entries.count, time: 1e6).solo
+        #expect(isEqual(end, run.fold.state), "seed \(seed)")
       } catch {
         Issue.record("seed \(seed): \(error)")
       }
-    }
-  }
-
-  /// A run of a few readings, typed in random spellings until they go wrong or are given up.
-  private func run(_ seed: UInt64) throws -> SoloRecording {
-    var random = Numbers(seed: seed)
-    let setup = SoloSetup(
-      seed: seed, level: random.pick(TypingLevel.allCases), deck: RandomDeck.deck(&random),
-      isAloud: random.number(below: 4) == 0)
-    var recording = SoloRecording(header: .init(setup, program: "1.0.0"), entries: [])
-    var fold = SoloFold(recording.header)
-    var (time, begun) = (0, 0)
-    func add(_ event: SoloRecording.Event) throws {
-      try fold.apply(.init(milliseconds: time, event: event))
-      let isInput = if case .input = event { true } else { false }
-      recording.entries.append(
-        .init(milliseconds: time, event: event, digest: isInput ? nil : fold.running.digest))
-    }
-    while fold.judged < 4, fold.state.phase != .finished {
-      time += random.number(1...500)
-      switch fold.state.phase {
-      case .roll: try add(.action(.user(.roll)))
-      case .draw(let draw) where draw.stage == .waiting: try add(.action(.user(.draw)))
-      case .read:
-        begun = time
-        try add(.begin)
-        for _ in 0..<random.number(below: 80) {
-          guard let reading = fold.reading, reading.outcome == .reading else { break }
-          time += random.number(20...120)
-          try add(.input(input(reading, at: time - begun, &random)))
-        }
-        time += random.pick([10, 100_000])
-        if case .void? = fold.reading?.outcome { continue }
-        var reading = try #require(fold.reading)
-        Typing.reduce(into: &reading, .tick(at: time - begun))
-        try add(.verdict(isCorrect: reading.outcome == .well, at: time - begun))
-      default: try add(.action(.internal(try #require(fold.state.pendingActions.first))))
-      }
-    }
-    return recording
-  }
-
-  private func input(
-    _ reading: TypedReading, at time: Int, _ random: inout Numbers
-  ) -> TypingAction {
-    if reading.isAloud {
-      let row = SpokenRow(start: 1, end: time + 1, pauses: [.init(start: 2, duration: 3)])
-      return random.pick([.heard(nil, at: time), .heard(row, at: time), .readWell(at: time)])
-    }
-    switch random.number(below: 60) {
-    case 0: return .pasted(at: time)
-    case 1:
-      let text = String(repeating: "\u{1}\"🍅", count: SoloRecording.maximumInputLength / 3)
-      return .line(text, at: time)
-    case 2: return .block("\u{200b}\u{301}", at: time)
-    case 3: return .typed("\u{7f}", at: time)
-    default:
-      let scalar = random.pick(reading.expected)
-      return scalar.isASCII ? .typed(scalar, at: time) : .block(String(scalar), at: time)
     }
   }
 }

@@ -256,8 +256,16 @@ private struct Table {
 }
 
 @Suite("Messages of a table") struct TableMessageTests {
-  @Test("What is written is read again")
-  func roundTrip() throws {
+  /// Requests and answers of all kinds, with the events of a game.
+  private static let deck = DeckDefinition.classic
+  private static let record = ReadingRecord(milliseconds: 5, keys: 3, longestGap: 2)
+  private static let requests: [TableMessage] = [
+    .hello(names: ["Ben", "千絵"], isSpectator: false), .hello(names: [], isSpectator: true),
+    .act(.roll), .act(.draw), .act(.vote(player: 1, isCorrect: true)),
+    .act(.read(isCorrect: true, record)), .act(.point(player: 1, position: 3)), .act(.reveal),
+    .act(.undo), .ready(true), .wave, .pause(true),
+  ]
+  private static func answers() throws -> [TableMessage] {
     let setup = try GameSetup(
       seed: 0, players: [Player(name: "Aki"), Player(name: "千絵", seat: .computer(.hard))],
       startingPlayer: 1, judge: .vote)
@@ -267,8 +275,7 @@ private struct Table {
         .init(name: "Aki", isReady: true), .init(name: "千絵", isPresent: false, level: .hard),
       ],
       own: [1])
-    let deck = DeckDefinition.classic
-    let events: [PublicEvent] =
+    let events: [GameEvent] =
       [
         .rolled(3), .drawing, .deckChecked, .drawingNext, .voted(player: 1, isCorrect: false),
         .read(isCorrect: true, nil),
@@ -276,15 +283,48 @@ private struct Table {
         .pointed(1), .undone,
         .revealed([Choice(player: 1, position: 3), Choice(player: 0, position: 3)]),
       ] + deck.cards.map { .drawn($0) }
-    let answers: [TableMessage] =
-      [
-        .room(room), .game(setup), .present, .countdown, .pause(true), .waved(1), .refused,
-        .bye("over"), .hears(HeardReading(breath: 300, milliseconds: 2000, slip: nil)),
-        .hears(HeardReading(breath: 0, milliseconds: 9, slip: .init(position: 3, kind: 1))),
-      ] + events.map { .event($0) }
-    for message in answers {
-      #expect(try TableMessage.answer(message.line(deck).dropLast(), deck) == message)
+    return [
+      .room(room), .game(setup), .present, .countdown, .pause(true), .waved(1), .refused,
+      .bye("over"), .hears(HeardReading(breath: 300, milliseconds: 2000, slip: nil)),
+      .hears(HeardReading(breath: 0, milliseconds: 9, slip: .init(position: 3, kind: 1))),
+    ] + events.map { .event($0) }
+  }
+
+  @Test("What is written is read again")
+  func roundTrip() throws {
+    for message in Self.requests {
+      #expect(try TableMessage.request(message.line().dropLast()) == message)
     }
+    for message in try Self.answers() {
+      #expect(try TableMessage.answer(message.line(Self.deck).dropLast(), Self.deck) == message)
+    }
+  }
+
+  @Test("Messages always have the same bytes")
+  func bytes() throws {
+    let lines = try (Self.requests + Self.answers()).flatMap { $0.line(Self.deck) }
+    let folder = GoldenFolder("Tests/HostingTests/Golden")
+    let problem = folder.problem(with: String(decoding: lines, as: UTF8.self), named: "messages")
+    #expect(problem == nil)
+  }
+
+  @Test("A guest that comes late is always told the same of a game")
+  func lateGuest() throws {
+    var lines: [String] = []
+    for seed in [101, 102] as [UInt64] {
+      let game = try RandomGame(seed: seed)
+      let setup = game.recording.header.setup
+      var table = Table(host: setup.players.map(\.name))
+      table.session.begin(setup)
+      var state = game.recording.dealt
+      for entry in game.recording.entries.dropLast(40) {
+        table.session.tell(.event(try Game.reduce(into: &state, entry.action)))
+      }
+      table.join(1, [])
+      lines.append(String(decoding: table.received[1] ?? [], as: UTF8.self))
+    }
+    let folder = GoldenFolder("Tests/HostingTests/Golden")
+    #expect(folder.problem(with: lines.joined(), named: "late-guest") == nil)
   }
 
   @Test("No byte that a guest gets depends on what is secret")
@@ -302,15 +342,14 @@ private struct Table {
       other.session.begin(try setup.with(seed: setup.seed &+ 1))
       var state = game.recording.dealt
       for entry in game.recording.entries {
-        var changed = entry.action
+        var (changed, changedState) = (entry.action, state)
         if case .user(.point(let player, let position)) = entry.action {
           // The player points somewhere else.
           let count = state.field.count
           changed = .user(.point(player: player, position: (position + 1) % count))
         }
-        try Game.reduce(into: &state, entry.action)
-        one.session.tell(.event(PublicEvent(entry.action, leadingTo: state)))
-        other.session.tell(.event(PublicEvent(changed, leadingTo: state)))
+        one.session.tell(.event(try Game.reduce(into: &state, entry.action)))
+        other.session.tell(.event(try Game.reduce(into: &changedState, changed)))
       }
       one.flush()
       other.flush()

@@ -23,10 +23,10 @@ package struct PlainSession {
   var described: PublicGame?
 
   /// Creates a session with an initial state.
-  package init(_ state: AppState, _ dependencies: Dependencies) {
+  package init(_ state: AppState, perform: @escaping EffectHandler) {
     var state = state
     state.isStepwise = true
-    store = Store(state, dependencies)
+    store = Store(state, perform: perform)
   }
 
   /// The current state.
@@ -133,7 +133,7 @@ package struct PlainSession {
       described = GameState(setup).game
       explained = []
       sentences += opening(setup)
-    case .record(let action, let state, _):
+    case .record(let action, _, let state, _):
       let before = described ?? state.game
       described = state.game
       let new = self.sentences(action, from: before, to: state.game)

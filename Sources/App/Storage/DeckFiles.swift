@@ -30,7 +30,7 @@ package enum DeckFiles {
   }
 
   /// The decks of a folder of data that can be read, by name.
-  static func decks(in data: String) -> [DeckDefinition] {
+  package static func decks(in data: String) -> [DeckDefinition] {
     let folder = folder(in: data)
     return Folder.names(in: folder).filter { $0.hasSuffix(ending) }.map {
       String($0.dropLast(ending.utf8.count))

@@ -28,6 +28,9 @@ extension TableState {
   /// The seats of the people at this terminal.
   package var seatsHere: [Int] { controllers.indices.filter { controllers[$0] == .here } }
 
+  /// Whether a player sits at this terminal, while others have their own.
+  package func isOwn(_ seat: Int) -> Bool { isShared && controllers[seat] == .here }
+
   /// Whether several people point at this terminal, who must not see each other's choices.
   var isSecretFromPeople: Bool {
     game.pointing == .secret && seatsHere.count { $0 != game.reader } > 1

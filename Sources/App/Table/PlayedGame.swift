@@ -27,11 +27,10 @@ protocol PlayedGame {
 
   /// Applies an action to the rules and updates the state of the screen.
   ///
-  /// - Returns: The effects of the rules and those of the program.
   /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is unchanged then.
   mutating func apply(
     _ action: GameAction, at time: Double
-  ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect])
+  ) throws(IllegalAction) -> [AppEffect]
 }
 
 extension PlayedGame {
@@ -55,10 +54,10 @@ extension PlayedGame {
   }
 
   private mutating func step(_ action: GameAction, at time: Double) -> [AppEffect] {
-    guard let (wanted, effects) = try? apply(action, at: time) else { return [] }
+    guard let effects = try? apply(action, at: time) else { return [] }
     if case .internal(let action) = action { timers.stop(.game(action)) }
     if let speed = motion.speed, !isHurrying {
-      for case .send(let next) in wanted {
+      for next in pendingActions where !timers.contains(.game(next)) {
         timers.start(.game(next), due: time + Double(next.delay) / (Double(1000 * speed) * pace))
       }
     }

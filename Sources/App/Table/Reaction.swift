@@ -51,7 +51,7 @@ struct Reactions: Equatable, Sendable {
       let computers = game.computers(from: before.round)
       let robbed = computers.first { game.isRobbed($0, reveal) }
       let collided = computers.first { seat in
-        reveal.chosen.contains { $0.taker == nil && $0.seats.contains(seat) }
+        reveal.chosen.contains { $0.taker == nil && $0.players.contains(seat) }
       }
       if let seat = robbed ?? collided {
         react(
@@ -104,7 +104,7 @@ extension PublicGame {
       guard let taker = chosen.taker else { return false }
       let taken = piles[taker].suffix(reveal.count(takenBy: taker))
       return Score.points(of: taken, field.deck) == 0
-        && Score.points(of: Array(piles[seat]) + taken, field.deck) > own
+        && Score.points(of: piles[seat] + taken, field.deck) > own
     }
   }
 }

@@ -8,7 +8,7 @@ package struct Sharing: Equatable, Sendable {
   /// Who sits at the table; in a game, there are the seats of its players.
   package var room: Room
   /// What has happened in a game that is played elsewhere, for its awards.
-  var events: [PublicEvent] = []
+  var events: [GameEvent] = []
   /// Whether an action was sent that has not been answered.
   var isSending = false
 
@@ -149,12 +149,30 @@ extension TableState {
     return effects
   }
 
-  /// Lets a computer play for a seat whose player is away.
-  mutating func give(_ seat: Int, to level: ComputerLevel, at time: Double) -> [AppEffect] {
-    guard !isGuest, controllers[seat] == .elsewhere else { return [] }
-    controllers[seat] = .computer(ComputerSeat(seat: seat, level: level, seed: setup.seed))
-    computerTurn = nil
-    return game.phase == .point && stage == .play ? finishPointing(at: time) : []
+  /// Lets computers play for seats whose players are away.
+  mutating func give(_ seats: [Int], at time: Double) -> [AppEffect] {
+    guard !isGuest else { return [] }
+    return seats.filter { controllers[$0] == .elsewhere }.flatMap { seat -> [AppEffect] in
+      controllers[seat] = .computer(ComputerSeat(seat: seat, level: .normal, seed: setup.seed))
+      computerTurn = nil
+      let effects = game.phase == .point && stage == .play ? finishPointing(at: time) : []
+      return effects + [.giveSeat(seat, .normal, at: time)]
+    }
+  }
+
+  /// The seats whose players are away, and for which no computer plays.
+  var absentPlayers: [Int] {
+    (sharing?.room.absent ?? []).filter { controllers[$0] == .elsewhere }
+  }
+
+  /// Gives players who are away some time to come back, where nobody at the host decides about their seats;
+  /// without time limit if all are away.
+  mutating func scheduleAbsence(at time: Double) {
+    guard let room = sharing?.room, !isGuest, room.own.isEmpty, !awaitedAbsent.isEmpty,
+      room.seats.contains(where: { $0.isPresent && $0.level == nil })
+    else { return timers.stop(.absence) }
+    guard !timers.contains(.absence) else { return }
+    timers.start(.absence, due: time + Beats.absence)
   }
 
   /// The room has changed: who was away may be back, and plays instead of the computer.
@@ -162,9 +180,9 @@ extension TableState {
     sharing?.room = room
     guard !isGuest, hosted != nil else { return }
     for (seat, place) in room.seats.enumerated() where controllers.indices.contains(seat) {
-      guard place.level == nil, computer(at: seat) != nil, setup.computer(at: seat) == nil else {
-        continue
-      }
+      guard place.level == nil, place.isPresent, computer(at: seat) != nil,
+        setup.computer(at: seat) == nil
+      else { continue }
       controllers[seat] = .elsewhere
       computerTurn = nil
       timers.stop(.computer)
@@ -174,11 +192,11 @@ extension TableState {
   // MARK: - At a guest
 
   /// Applies what has happened where the game is played; returns whether it can have happened.
-  mutating func follow(_ event: PublicEvent, at time: Double) -> Bool {
+  mutating func follow(_ event: GameEvent, at time: Double) -> Bool {
     let before = Milestones(game)
     guard isGuest, (try? game.follow(event)) != nil else { return false }
     sharing?.isSending = false
-    sharing?.events.append(event)
+    sharing?.events.note(event)
     show(event.action, from: before, at: time)
     if case .pointed = event, stage == .play {
       if let next = peopleToPoint.first, game.pointed.contains(where: seatsHere.contains) {
@@ -203,10 +221,5 @@ extension TableState {
   mutating func noteRefusal() {
     sharing?.isSending = false
     if game.phase == .point, stage == .play, !peopleToPoint.isEmpty { stage = .failed }
-  }
-
-  /// The awards of a game that was followed from its deal on.
-  var followedAwards: [Award] {
-    Award.awards(for: sharing?.events ?? [], from: PublicGame(setup), leadingTo: game)
   }
 }

@@ -52,24 +52,39 @@ extension TableCommand {
   /// The bindings in a mode; none if the mode is not one of the table.
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
-    case .watch: [Binding([.enter], .table(.hurry), .hurry), undoKey]
+    case .watch: [Binding([.enter], .table(.hurry), .init("don't wait", ja: "待たずに進む")), undoKey]
     case .wait: [waveKey, giveKey, undoKey]
     case .roll:
-      [Binding([.enter], .table(.roll), .roll)] + SoloCommand.levelKeys
+      [Binding([.enter], .table(.roll), .init("roll the die", ja: "サイコロをふる"))]
+        + SoloCommand.levelKeys
         + [SoloCommand.ghostKey, SoloCommand.restartKey]
-    case .draw: [Binding([.enter], .table(.draw), .draw), undoKey, failedKey]
+    case .draw:
+      [
+        Binding([.enter], .table(.draw), .init("draw the cards", ja: "カードをめくる")), undoKey,
+        failedKey,
+      ]
     case .drawing: [Binding([.enter], .table(.finishDrawing), .finish), SoloCommand.restartKey]
     case .read: [wellKey, failedKey, undoKey, SoloCommand.restartKey]
     case .getReady:
-      [Binding([.enter], .table(.startTyping), .startTyping), SoloCommand.restartKey]
+      [
+        Binding(
+          [.enter], .table(.startTyping), .init("start the clock and type", ja: "タイマーを開始して打つ")),
+        SoloCommand.restartKey,
+      ]
     case .typing: [SoloCommand.ghostKey, SoloCommand.restartKey]
-    case .failed: [Binding([.enter], .table(.beginPointing), .point), undoKey, wellKey, contestKey]
+    case .failed:
+      [
+        Binding([.enter], .table(.beginPointing), .init("others point", ja: "指さしへ")), undoKey,
+        wellKey, contestKey,
+      ]
     // No other screen of a game has this key, so a player who has just chosen does not open it.
-    case .curtain: [Binding([KeyMap.space], .table(.openCurtain), .openCurtain), undoKey]
+    case .curtain:
+      [Binding([KeyMap.space], .table(.openCurtain), .init("I'm ready", ja: "準備OK")), undoKey]
     case .countdown: [Binding([.enter], .table(.endCountdown), .finish)]
     case .choose, .enter: moveKeys + [lockKey, undoKey]
-    case .ready: [Binding([.enter], .table(.reveal), .reveal), undoKey]
-    case .reveal: [Binding([.enter], .table(.closeReveal), .proceed)]
+    case .ready:
+      [Binding([.enter], .table(.reveal), .init("reveal the choices", ja: "みんなの指さしを見る")), undoKey]
+    case .reveal: [Binding([.enter], .table(.closeReveal), .init("continue", ja: "つづける"))]
     case .still: [Binding([.enter], .table(.endStill), .finish), SoloCommand.restartKey]
     case .ceremony: [Binding([.enter], .table(.endCeremony), .finish)]
     default: []
@@ -78,27 +93,39 @@ extension TableCommand {
 
   private static let waveKey = Binding([.character("w")], .table(.wave), .wave)
 
-  private static let giveKey = Binding([.character("g")], .table(.giveSeat), .giveSeat)
+  private static let giveKey = Binding(
+    [.character("g")], .table(.giveSeat),
+    .init("let a computer play for who is away", ja: "離席中の人の代わりにコンピューターが遊ぶ"))
 
-  private static let wellKey = Binding([.character("y")], .table(.readWell), .readWell)
+  private static let wellKey = Binding(
+    [.character("y")], .table(.readWell), .init("read well", ja: "よめた"))
 
-  private static let failedKey = Binding([.character("n")], .table(.readFailed), .readFailed)
+  private static let failedKey = Binding(
+    [.character("n")], .table(.readFailed), .init("failed", ja: "しっぱい"))
 
-  private static let contestKey = Binding([.character("v")], .table(.contest), .contest)
+  private static let contestKey = Binding(
+    [.character("v")], .table(.contest), .init("vote", ja: "投票する"))
 
   static let undoKey = Binding(
     [.character("u")], besideWords: [.tab], .table(.undo), .undo)
 
-  private static let lockKey = Binding([.enter], .table(.lock), .lock)
+  private static let lockKey = Binding(
+    [.enter], .table(.lock), .init("point at this card", ja: "このカードを指さす"))
 
   private static let moveKeys = [
-    Binding([.left, .character("h"), .backTab], .table(.move(.left)), .left),
-    Binding([.right, .character("l"), .tab], .table(.move(.right)), .right),
-    Binding([.up, .character("k")], .table(.move(.up)), .lineUp),
-    Binding([.down, .character("j")], .table(.move(.down)), .lineDown),
-    Binding([.home], .table(.move(.first)), .firstCard),
-    Binding([.end], .table(.move(.last)), .lastCard),
-    Binding((0...9).map { .character(Character(String($0))) }, .table(.digit), .digits),
+    Binding(
+      [.left, .character("h"), .backTab], .table(.move(.left)),
+      .init("card to the left", ja: "左のカード")),
+    Binding(
+      [.right, .character("l"), .tab], .table(.move(.right)),
+      .init("card to the right", ja: "右のカード")),
+    Binding([.up, .character("k")], .table(.move(.up)), .init("line above", ja: "上の段")),
+    Binding([.down, .character("j")], .table(.move(.down)), .init("line below", ja: "下の段")),
+    Binding([.home], .table(.move(.first)), .init("first card", ja: "最初のカード")),
+    Binding([.end], .table(.move(.last)), .init("last card", ja: "最後のカード")),
+    Binding(
+      (0...9).map { .character(Character(String($0))) }, .table(.digit),
+      .init("number of the card", ja: "カードの番号")),
   ]
 }
 
@@ -110,13 +137,18 @@ package enum ResultCommand: Equatable, Sendable {
   case newGame, sameDeal, watch, backToTitle
 
   static let keys = [
-    Binding([.up, .character("k")], .result(.playerUp), .playerUp),
-    Binding([.down, .character("j")], .result(.playerDown), .playerDown),
-    Binding([.enter], .result(.rematch), .rematch),
+    Binding(
+      [.up, .character("k")], .result(.playerUp), .init("cards of the player above", ja: "上の人のカード")),
+    Binding(
+      [.down, .character("j")], .result(.playerDown),
+      .init("cards of the player below", ja: "下の人のカード")),
+    Binding(
+      [.enter], .result(.rematch), .init("rematch: the last to fail begins", ja: "再戦（最後に失敗した人から）")),
     // Not n, which judges a row: where it is pressed once too often, the result would be lost.
-    Binding([.character("1")], .result(.newGame), .newGame),
+    Binding(
+      [.character("1")], .result(.newGame), .init("new game, same players", ja: "同じメンバーでもう一度")),
     Binding([.character("2")], .result(.sameDeal), .sameDeal),
-    Binding([.character("3")], .result(.watch), .watchAgain),
+    Binding([.character("3")], .result(.watch), .init("watch the game again", ja: "ゲームを見かえす")),
     Binding([.character("t"), .escape], .result(.backToTitle), .backToTitle),
     // It asks first: the result would be lost.
     TableCommand.undoKey,

@@ -8,21 +8,21 @@ extension TableState: PlayedGame {
 
   mutating func apply(
     _ action: GameAction, at time: Double
-  ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
+  ) throws(IllegalAction) -> [AppEffect] {
     guard var state = hosted else {
       guard isGuest, case .user(let action) = action, sharing?.isSending == false else {
         throw .notNow(action)
       }
       sharing?.isSending = true
-      return (Effects(), [.tell(.act(action))])
+      return [.tell(.act(action))]
     }
-    let wanted = try Game.reduce(into: &state, action)
+    let event = try Game.reduce(into: &state, action)
     let (before, earlier) = (Milestones(game), game)
     (hosted, game) = (state, PublicGame(state, for: nil))
     react(to: action, from: earlier)
     note(action, at: time)
     show(action, from: before, at: time)
-    return (wanted, [.record(action, leadingTo: state, at: time)])
+    return [.record(action, event, leadingTo: state, at: time)]
   }
 
   /// Shows what an action has changed.
@@ -61,9 +61,7 @@ extension TableState: PlayedGame {
     }
     if game.phase == .finished {
       focus = game.winners.first ?? 0
-      awards =
-        hosted.map { Award.awards(for: history.lazy.map(\.action), leadingTo: $0) }
-        ?? followedAwards
+      findAwards()
       // After a last pointing, the reveal comes first.
       if stage == .play { beginCeremony(at: time) }
     }
@@ -71,6 +69,13 @@ extension TableState: PlayedGame {
 }
 
 extension TableState {
+  /// Finds the awards of a game that is finished.
+  mutating func findAwards() {
+    awards =
+      hosted.map { Award.awards(for: history.lazy.map(\.action), leadingTo: $0) }
+      ?? Award.awards(for: sharing?.events ?? [], of: setup, leadingTo: game)
+  }
+
   /// Whether the number of the die has still to be seen.
   package var isRolling: Bool { timers.contains(.roll) }
 
@@ -103,6 +108,7 @@ extension TableState {
     // The host reveals the choices for all, and counts those who are silent.
     case .countdown: isGuest ? [] : endCountdown(at: time)
     case .vote: countSilence(at: time)
+    case .absence: give(absentPlayers, at: time)
     case .ceremony: endCeremony(at: time)
     case .titleEnd, .still, .roll: []
     }
@@ -141,8 +147,7 @@ extension TableState {
     case .undo: return undo(at: time)
     case .wave: return [.tell(.wave)]
     case .giveSeat:
-      guard let seat = awaitedAbsent.first else { return [] }
-      return give(seat, to: .normal, at: time) + [.giveSeat(seat, .normal)]
+      return give(Array(awaitedAbsent.prefix(1)), at: time)
     }
     return []
   }

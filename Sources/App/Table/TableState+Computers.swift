@@ -45,9 +45,9 @@ extension TableState {
     case (.failed, .point) where !peopleToPoint.isEmpty: nil
     case (.failed, .point):
       thinking(after: computer(at: game.reader) == nil ? Beats.learning : Beats.stumble)
-    // Without people, computers reveal and continue.
+    // Without people, computers reveal; where nobody plays, a reveal ends by itself.
     case (.play, .reveal): people.isEmpty ? computerPace.thinking : nil
-    case (.reveal, _): people.isEmpty ? revealTime + 2 * computerPace.thinking : closingTime
+    case (.reveal, _): seatsHere.isEmpty ? revealTime + 2 * computerPace.thinking : closingTime
     default: nil
     }
   }

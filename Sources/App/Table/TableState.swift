@@ -187,6 +187,14 @@ package struct TableState: Equatable, Sendable {
     isSecretFromPeople ? .curtain(player: player) : .choose(Choosing(player: player))
   }
 
+  /// How long something moves at a table that waits, in seconds.
+  package static let maximumActivity = 60.0
+
+  /// Whether nothing has happened for so long that nothing moves anymore, so that waiting costs nothing.
+  package func isIdle(at time: Double) -> Bool {
+    time >= max(timestamps.latest, askedAt) + Self.maximumActivity
+  }
+
   /// The seed, from which decorations are derived.
   package var seed: UInt64 { setup.seed }
 

@@ -60,6 +60,12 @@ package struct Timestamps: Equatable, Sendable {
   /// The ceremony of the result began.
   package var ceremony = -Double.infinity
 
+  /// The time of the latest event.
+  var latest: Double {
+    let cards = max(roll, drawing, draw, set)
+    return max(deal, cards, read, verdict, countdown, curtain, max(reveal, close, end, ceremony))
+  }
+
   /// Whether nothing has been read since the die was rolled.
   package var isJustRolled: Bool { verdict < roll || verdict == -.infinity }
 

@@ -1,0 +1,68 @@
+import Files
+
+extension GameStorage {
+  /// Performs the effects that concern files, and ignores all others.
+  package func perform(_ effect: AppEffect) -> [AppAction] {
+    switch effect {
+    case .openJournal(let setup, let time):
+      let failure = begin(setup, at: time)
+      return [failure.map { .notice(.notRecorded($0)) } ?? .recorded(recordingLocation)]
+    case .record(let action, _, let state, let time):
+      return report(record(action, leadingTo: state, at: time)) + locationReport
+    case .resumeGame(let time): return resumeNewest(at: time)
+    case .leaveGame:
+      leave()
+      return [.left(unfinished)] + progressReport
+    case .beginDaily(let day, let time):
+      let (daily, failure) = beginDaily(day)
+      return [.startedDaily(daily, at: time)] + (failure.map { [.notice(.scores($0))] } ?? [])
+    case .openReplay(let time):
+      return (newestGame ?? Demonstration.playback).map { [.openedReplay($0, at: time)] } ?? []
+    case .openSolo(let setup, let daily, let time):
+      let ghosts = beginSolo(setup, daily: daily, at: time)
+      // A run that was left for this one has become part of what earlier runs have reached.
+      return (ghosts.isEmpty ? [] : [.ghosts(ghosts)]) + progressReport
+    case .recordSolo(let event, let time):
+      return report(record(event, at: time)) + locationReport
+    case .saveScore(let run): return saveScore(of: run)
+    case .saveSettings(let settings):
+      return save(settings).map { [.notice(.settingsNotSaved($0))] } ?? []
+    case .catchUp:
+      let (settings, journal) = catchUp()
+      return (settings.map { [.notice(.settingsNotSaved($0))] } ?? []) + report(journal)
+        + locationReport
+    default: return []
+    }
+  }
+
+  private func resumeNewest(at time: Double) -> [AppAction] {
+    do throws(ResumeError) {
+      switch try resume(at: time) {
+      case .game(let game, let history): return [.resumed(game, history, at: time)]
+      case .run(let recording, let daily, let ghosts):
+        return [.resumedSolo(recording, daily, ghosts, at: time)]
+      }
+    } catch {
+      return [.notice(.cannotResume(error.description))]
+    }
+  }
+
+  private func saveScore(of run: SoloRun) -> [AppAction] {
+    let (record, failure) = save(run)
+    // The score is saved again after each reading.
+    guard run.solo.phase == .finished || run.readings.isEmpty else { return [] }
+    return (record.map { [.scored($0)] } ?? [])
+      + (failure.map { [.notice(.scores($0))] } ?? []) + progressReport
+  }
+
+  /// Reports why a journal could not be written, if it could not.
+  private func report(_ failure: StorageFailure?) -> [AppAction] {
+    failure.map { [.notice(.notRecorded($0))] } ?? []
+  }
+
+  /// Reports where the game is recorded, if that has changed.
+  private var locationReport: [AppAction] { changedLocation().map { [.recorded($0)] } ?? [] }
+
+  /// Reports what earlier solo runs have reached, if there are any.
+  private var progressReport: [AppAction] { progress.map { [.progressed($0)] } ?? [] }
+}

@@ -1,0 +1,92 @@
+import GameCore
+import Hosting
+
+/// A session with what the host's program needs to serve it.
+///
+/// Effects of the program are told to the guests, and requests of guests become actions of the program.
+package struct HostedSession {
+  /// The session.
+  package var session: Session
+  private let settings: Settings
+  private let invitation: [String]
+  private let code: [String]
+  /// Returns the seed of a new game.
+  private let newSeed: () -> UInt64
+
+  /// Creates the session of a new or resumed table; `code` is a picture of the invitation, as in ``LobbyState``.
+  package init(
+    _ session: Session, settings: Settings, invitation: [String], code: [String] = [],
+    newSeed: @escaping () -> UInt64
+  ) {
+    (self.session, self.settings, self.newSeed) = (session, settings, newSeed)
+    (self.invitation, self.code) = (invitation, code)
+  }
+
+  /// Opens the lobby.
+  package var lobby: AppAction {
+    let sharing = Sharing(isGuest: false, room: session.room)
+    return .openedLobby(LobbyState(sharing: sharing, invitation: invitation, code: code))
+  }
+
+  /// Performs the effects that concern guests, and ignores all others.
+  package mutating func perform(_ effect: AppEffect) -> [AppAction] {
+    switch effect {
+    case .openJournal(let setup, _): session.begin(setup)
+    case .record(_, let event, let state, let time):
+      session.tell(.event(event))
+      let room = session.room
+      session.noteOver(state.phase == .finished)
+      return room == session.room ? [] : [.room(session.room, at: time)]
+    case .tell(.wave):
+      if let seat = session.hostSeats.first { session.tell(.waved(seat)) }
+    case .tell(let message): session.tell(message)
+    case .refuse(let guest): session.refuse(guest)
+    case .giveSeat(let seat, let level, let time):
+      session.give(seat, to: level)
+      return [.room(session.room, at: time)]
+    case .beginShared(let known, let seed, let time):
+      do throws(SetupError) {
+        let setup = try deal(known, seed: seed ?? newSeed())
+        return [.room(session.room, at: time), .started(setup, at: time)]
+      } catch {
+        return [.notice(.setup(error))]
+      }
+    default: break
+    }
+    return []
+  }
+
+  /// Returns the actions that a guest's request leads to.
+  package func actions(of request: Session.Request, at time: Double) -> [AppAction] {
+    switch request {
+    case .room:
+      [.room(session.room, at: time)] + (session.awaitsGame ? [.allReady(at: time)] : [])
+    case .lobby: [lobby]
+    case .act(let action, let seats, let guest):
+      [.asked(action, seats: seats, guest: guest, at: time)]
+    case .wave(let seat): [.waved(seat, at: time)]
+    case .pause(let isPaused): [.paused(isPaused, at: time)]
+    case .programGone(let name, let reason): [.notice(.programGone(name: name, reason: reason))]
+    }
+  }
+
+  /// The setup of the next game, by default with all who have sat down and are there.
+  private mutating func deal(
+    _ known: GameSetup?, seed: UInt64
+  ) throws(SetupError) -> GameSetup {
+    if let known { return try known.with(seed: seed, series: known.series) }
+    session.removeAbsent()
+    return try settings.sharedSetup(seed: seed, session.players)
+  }
+}
+
+extension Settings {
+  /// The setup of a game at a table that people join: they point at once at their own terminals, and vote
+  /// unless another judge was chosen.
+  func sharedSetup(seed: UInt64, _ players: [Player]) throws(SetupError) -> GameSetup {
+    let judge = chosenJudge ?? .vote
+    return try GameSetup(
+      seed: seed, deck: deck, players: players, judge: judge, pointing: .secret,
+      picturesOnly: picturesOnly, clock: judge == .typed ? typingRules.level : clock.level)
+  }
+}
