@@ -59,13 +59,17 @@ package enum GlobalCommand: Equatable, Sendable {
   }
 
   private static let interrupt = Key.control("c")
-  private static let helpKey = Binding([.character("?"), .f1], .global(.help), .help)
-  private static let pilesKey = Binding([.character("v")], .global(.piles), .piles)
-  private static let pauseKey = Binding([.character("p")], .global(.pause), .pause)
+  private static let helpKey = Binding(
+    [.character("?"), .f1], .global(.help), .init("help", ja: "ヘルプ"))
+  private static let pilesKey = Binding(
+    [.character("v")], .global(.piles), .init("piles", ja: "取った札"))
+  private static let pauseKey = Binding(
+    [.character("p")], .global(.pause), .init("pause", ja: "ポーズ"))
   private static let leaveKey = Binding(
     [.character("q"), .escape, interrupt], .global(.leave), .leave)
   private static let quitKey = Binding([.character("q"), interrupt], .global(.quit), .leave)
-  private static let repaintKey = Binding([.control("l")], .global(.repaint), .repaint)
+  private static let repaintKey = Binding(
+    [.control("l")], .global(.repaint), .init("redraw the screen", ja: "画面を描きなおす"))
 }
 
 /// Commands of the overlays: legend, help, piles, pause and the confirmation before leaving.
@@ -84,12 +88,14 @@ package enum OverlayCommand: Equatable, Sendable {
   /// Takes back the verdict that ended the game.
   case takeBack
 
-  static let legendKeys = [Binding([.enter], .overlay(.closeLegend), .closeLegend)]
+  static let legendKeys = [
+    Binding([.enter], .overlay(.closeLegend), .init("to the table (any key)", ja: "テーブルへ（どのキーでも）"))
+  ]
 
   static let helpKeys = [
     Binding([.escape], .overlay(.closeHelp), .close),
-    Binding([.right], .overlay(.nextPage), .nextPage),
-    Binding([.left], .overlay(.previousPage), .previousPage),
+    Binding([.right], .overlay(.nextPage), .init("next page", ja: "次のページ")),
+    Binding([.left], .overlay(.previousPage), .init("previous page", ja: "前のページ")),
   ]
 
   static let pilesKeys = [Binding([.escape], .overlay(.closePiles), .close)]
@@ -102,7 +108,7 @@ package enum OverlayCommand: Equatable, Sendable {
   ]
 
   static let historyKeys = [
-    Binding([.enter], .overlay(.drill), .drill),
+    Binding([.enter], .overlay(.drill), .init("practice these words", ja: "苦手なことばを練習")),
     Binding([.left], .overlay(.easier), .easier), Binding([.right], .overlay(.harder), .harder),
     Binding([.escape], .overlay(.closeHelp), .close),
   ]
@@ -113,7 +119,7 @@ package enum OverlayCommand: Equatable, Sendable {
   ]
 
   static let leaveKeys = [
-    Binding([.character("y")], .overlay(.leaveGame), .leaveGame),
+    Binding([.character("y")], .overlay(.leaveGame), .init("leave the game", ja: "ゲームをやめる")),
     Binding([.character("n"), .escape], .overlay(.stay), .keepPlaying),
   ]
 }

@@ -8,18 +8,18 @@ package struct Binding: Equatable, Sendable {
   /// The command.
   package let command: Command
   /// The description in help.
-  package let label: Message
+  package let label: LocalizedText
   /// The keys where letters are taken for words that are typed.
   private let keysBesideWords: [Key]
 
   /// Creates a binding; where words are typed, it has the keys that are not text, or other ones.
   init(
-    _ keys: [Key], besideWords others: [Key]? = nil, _ command: Command, _ label: Message.KeyLabel
+    _ keys: [Key], besideWords others: [Key]? = nil, _ command: Command, _ label: LocalizedText
   ) {
-    self.init(keys, others ?? keys.filter { !$0.isText }, command, .key(label))
+    self.init(keys, others ?? keys.filter { !$0.isText }, command, label)
   }
 
-  private init(_ keys: [Key], _ others: [Key], _ command: Command, _ label: Message) {
+  private init(_ keys: [Key], _ others: [Key], _ command: Command, _ label: LocalizedText) {
     (self.keys, keysBesideWords) = (keys, others)
     (self.command, self.label) = (command, label)
   }
@@ -34,6 +34,25 @@ package struct Binding: Equatable, Sendable {
   fileprivate func looksLike(_ other: Binding) -> Bool {
     keys == other.keys && label == other.label
   }
+}
+
+/// The labels of several bindings.
+extension LocalizedText {
+  static let finish = LocalizedText("skip ahead", ja: "スキップ")
+  static let undo = LocalizedText("undo", ja: "取り消す")
+  static let wave = LocalizedText("wave", ja: "手をふる")
+  static let sameDeal = LocalizedText("the same deal again", ja: "同じ配りでもう一度")
+  static let easier = LocalizedText("easier level", ja: "レベルを下げる")
+  static let harder = LocalizedText("harder level", ja: "レベルを上げる")
+  static let backToTitle = LocalizedText("back to the title", ja: "タイトルへ")
+  static let pauseClock = LocalizedText("pause or play", ja: "一時停止・再生")
+  static let toStart = LocalizedText("to the start", ja: "最初へ")
+  static let toEnd = LocalizedText("to the end", ja: "最後へ")
+  static let faster = LocalizedText("twice as fast", ja: "2倍の速さ")
+  static let slower = LocalizedText("half as fast", ja: "半分の速さ")
+  static let leave = LocalizedText("leave", ja: "やめる")
+  static let close = LocalizedText("close", ja: "とじる")
+  static let keepPlaying = LocalizedText("keep playing", ja: "つづける")
 }
 
 /// What a screen waits for, which determines its bindings.
