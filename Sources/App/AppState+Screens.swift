@@ -255,6 +255,7 @@ extension AppState {
     let wasFinished = table.game.phase == .finished
     let effects = change(&table) + table.scheduleComputerTurn(at: time)
     table.scheduleSilence(at: time)
+    table.scheduleAbsence(at: time)
     self.table = table
     awaitVoice(at: time)
     let isFinished = table.game.phase == .finished

@@ -252,6 +252,8 @@ package enum Notice: Equatable, Sendable {
   case waves(String, until: Double)
   /// The connection to the host has ended, and is tried again.
   case hostIsAway
+  /// The host has sent what this version does not understand, and the table is joined again.
+  case hostIsMisunderstood
   /// The program that was to play for a player is gone, and why if that is known.
   case programGone(name: String, reason: String?)
   /// There is no table that somebody has opened.

@@ -47,6 +47,8 @@ package enum Beats {
 
   /// How long a line of a computer player can be read.
   package static let remark = 3.0
+  /// How long players who are away can come back, before a computer plays for them.
+  static let absence = 60.0
 
   // MARK: A failed reading
 

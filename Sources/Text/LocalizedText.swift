@@ -1,7 +1,7 @@
 /// A text in all languages of the program.
-package struct LocalizedText: Equatable, Sendable {
-  private let en: String
-  private let ja: String
+package struct LocalizedText: Hashable, Sendable {
+  package let en: String
+  package let ja: String
 
   /// Creates a text from its English and Japanese versions.
   package init(_ en: String, ja: String) {

@@ -83,14 +83,19 @@ package enum GalleryCommand: Equatable, Sendable {
 
   static let keys = [
     Binding([KeyMap.space], .gallery(.pauseOrPlay), .pauseClock),
-    Binding([.left, .character("h"), .character(",")], .gallery(.back), .back),
-    Binding([.right, .character("l"), .character(".")], .gallery(.forward), .forward),
+    Binding(
+      [.left, .character("h"), .character(",")], .gallery(.back), .init("a bit back", ja: "少しもどる")),
+    Binding(
+      [.right, .character("l"), .character(".")], .gallery(.forward),
+      .init("a bit ahead", ja: "少しすすむ")),
     Binding([.home, .character("0")], .gallery(.toStart), .toStart),
     Binding([.end, .character("$")], .gallery(.toEnd), .toEnd),
     Binding([.character("+"), .character("=")], .gallery(.faster), .faster),
     Binding([.character("-")], .gallery(.slower), .slower),
-    Binding([.up, .character("k")], .gallery(.previousItem), .previousItem),
-    Binding([.down, .character("j")], .gallery(.nextItem), .nextItem),
+    Binding(
+      [.up, .character("k")], .gallery(.previousItem), .init("previous animation", ja: "前のアニメーション")),
+    Binding(
+      [.down, .character("j")], .gallery(.nextItem), .init("next animation", ja: "次のアニメーション")),
     TitleCommand.backKey,
   ]
 }

@@ -49,7 +49,7 @@ package enum LobbyCommand: Equatable, Sendable {
   case wave
 
   static let keys = [
-    Binding([.enter], .lobby(.ready), .ready),
+    Binding([.enter], .lobby(.ready), .init("ready, or begin the game", ja: "準備よし、またはゲームをはじめる")),
     Binding([.character("w")], .lobby(.wave), .wave),
   ]
 }
@@ -94,8 +94,8 @@ extension AppState {
   /// The host tells a guest who sits at the table.
   ///
   /// Whether a game is played decides what the guest shows: a table that was opened anew has none.
-  private mutating func followRoom(_ room: Room) -> [AppEffect] {
-    if notice == .hostIsAway { notice = nil }
+  private mutating func followRoom(_ room: Room, at time: Double) -> [AppEffect] {
+    if notice == .hostIsAway || notice == .hostIsMisunderstood { notice = nil }
     if let table {
       guard room.isPlaying else {
         let sharing = Sharing(isGuest: true, room: room)
@@ -105,15 +105,17 @@ extension AppState {
       }
       guard room.seats.count == table.game.players.count else { return [.rejoin] }
     }
-    note(room)
-    return []
+    return note(room, at: time)
   }
 
   /// The room has changed.
-  mutating func note(_ room: Room) {
+  mutating func note(_ room: Room, at time: Double) -> [AppEffect] {
     sharing?.room = room
     lobby?.sharing.room = room
-    table?.note(room)
+    return onTable(at: time) {
+      $0.note(room)
+      return []
+    }
   }
 
   /// The player at a seat waves.
@@ -136,7 +138,7 @@ extension AppState {
   mutating func follow(_ message: TableMessage, at time: Double) -> [AppEffect] {
     guard sharing?.isGuest == true else { return [] }
     switch message {
-    case .room(let room): return followRoom(room)
+    case .room(let room): return followRoom(room, at: time)
     case .game(let setup):
       guard var sharing, setup.players.count == sharing.room.seats.count else { return [.rejoin] }
       (sharing.events, sharing.isSending) = ([], false)
@@ -172,7 +174,7 @@ extension TableState {
     table.timestamps.read = time
     table.askedAt = time
     table.sharing?.events = events
-    if game.phase == .finished { table.awards = table.followedAwards }
+    if game.phase == .finished { table.findAwards() }
     self = table
   }
 }

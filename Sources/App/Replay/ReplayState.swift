@@ -236,10 +236,10 @@ package enum ReplayCommand: Equatable, Sendable {
 
   static let keys = [
     Binding([KeyMap.space], .replay(.pauseOrPlay), .pauseClock),
-    Binding([.character(".")], .replay(.nextAction), .nextAction),
-    Binding([.character(",")], .replay(.previousAction), .previousAction),
-    Binding([.left, .character("h")], .replay(.previousTurn), .previousTurn),
-    Binding([.right, .character("l")], .replay(.nextTurn), .nextTurn),
+    Binding([.character(".")], .replay(.nextAction), .init("next action", ja: "一手すすむ")),
+    Binding([.character(",")], .replay(.previousAction), .init("previous action", ja: "一手もどる")),
+    Binding([.left, .character("h")], .replay(.previousTurn), .init("previous turn", ja: "前の番へ")),
+    Binding([.right, .character("l")], .replay(.nextTurn), .init("next turn", ja: "次の番へ")),
     Binding([.home, .character("0")], .replay(.toStart), .toStart),
     Binding([.end, .character("$")], .replay(.toEnd), .toEnd),
     Binding([.character("+"), .character("=")], .replay(.faster), .faster),

@@ -157,7 +157,7 @@ package struct SoloRun: Equatable, Sendable {
     case .game(let next): return play(.internal(next), at: time)
     case .still: endStill(at: time)
     // It is drawn because the die is at rest.
-    case .roll, .titleEnd, .countdown, .ceremony, .computer, .vote: break
+    case .roll, .titleEnd, .countdown, .ceremony, .computer, .vote, .absence: break
     }
     return []
   }
@@ -300,9 +300,9 @@ extension SoloRun: PlayedGame {
 
   mutating func apply(
     _ action: GameAction, at time: Double
-  ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
+  ) throws(IllegalAction) -> [AppEffect] {
     let (before, lives) = (Milestones(solo), solo.lives)
-    let wanted = try Solo.reduce(into: &solo, action)
+    try Solo.reduce(into: &solo, action)
     if action == .user(.draw) { listening?.begin(at: time, isReading: false) }
     timestamps.note(
       from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
@@ -311,11 +311,9 @@ extension SoloRun: PlayedGame {
     if action.verdict == true, solo.rules != .first, solo.die != nil {
       timestamps.roll = isHurrying ? -.infinity : time
     }
-    guard let isCorrect = action.verdict else {
-      return (wanted, recording(.action(action), at: time))
-    }
+    guard let isCorrect = action.verdict else { return recording(.action(action), at: time) }
     noteReading()
-    return (wanted, recordingVerdict(isCorrect, at: time))
+    return recordingVerdict(isCorrect, at: time)
   }
 
   /// Saves the score and records a verdict.
@@ -491,13 +489,15 @@ package enum SoloCommand: Equatable, Sendable {
   /// Shows how runs have gone.
   case history
 
-  static let ghostKey = Binding([.control("g")], .solo(.toggleGhost), .ghost)
+  static let ghostKey = Binding(
+    [.control("g")], .solo(.toggleGhost),
+    .init("best run alongside: on or off", ja: "自己最高の表示を切りかえる"))
 
   static let restartKey = Binding([.tab], .solo(.askRestart), .sameDeal)
 
   /// After a run, letters are no commands.
   static let historyKey = Binding(
-    [.character("h"), .character("1")], .solo(.history), .history)
+    [.character("h"), .character("1")], .solo(.history), .init("solo history", ja: "ソロの記録"))
 
   static let levelKeys = [
     Binding([.left], .solo(.easier), .easier), Binding([.right], .solo(.harder), .harder),
@@ -505,10 +505,12 @@ package enum SoloCommand: Equatable, Sendable {
 
   static let keys =
     [
-      Binding([.enter], .solo(.newRun), .newRun),
+      Binding([.enter], .solo(.newRun), .init("new run", ja: "もう一度")),
       Binding([.tab], .solo(.sameDeal), .sameDeal),
       // No word on a card has this letter.
-      Binding([.character("c")], besideWords: [.character("c")], .solo(.copy), .copyResult),
+      Binding(
+        [.character("c")], besideWords: [.character("c")], .solo(.copy),
+        .init("copy the result", ja: "結果をコピー")),
       historyKey,
     ] + levelKeys + [Binding([.escape], .solo(.backToTitle), .backToTitle)]
 }

@@ -17,7 +17,7 @@ package enum Demonstration {
     var entries: [Recording.Entry] = []
     var effects = App.reduce(into: &state, .started(setup, at: 0))
     while true {
-      for case .record(let action, _, let time) in effects {
+      for case .record(let action, _, _, let time) in effects {
         entries.append(Recording.Entry(milliseconds: Int(time * 1000), action: action))
       }
       guard let next = state.timers.next else { break }

@@ -76,25 +76,31 @@ package enum TitleCommand: Equatable, Sendable {
   case backToTitle
 
   static let keys = [
-    Binding([.enter], .title(.choose), .chooseItem),
-    Binding([.up, .character("k"), .backTab], .title(.itemUp), .itemUp),
-    Binding([.down, .character("j"), .tab], .title(.itemDown), .itemDown),
-    Binding([.character("p")], .title(.start), .start),
-    Binding([.character("a")], .title(.playRivals), .rivals),
-    Binding([.character("o")], .title(.host), .host),
-    Binding([.character("f")], .title(.join), .join),
-    Binding([.character("s")], .title(.playSolo), .solo),
-    Binding([.character("d")], .title(.playDaily), .daily),
-    Binding([.character("c")], .title(.resume), .resume),
-    Binding([.character("w")], .title(.watch), .watch),
-    Binding([.character("g")], .title(.openGallery), .gallery), SoloCommand.historyKey,
+    Binding([.enter], .title(.choose), .init("choose the item", ja: "この項目をえらぶ")),
+    Binding([.up, .character("k"), .backTab], .title(.itemUp), .init("item above", ja: "上の項目")),
+    Binding([.down, .character("j"), .tab], .title(.itemDown), .init("item below", ja: "下の項目")),
+    Binding([.character("p")], .title(.start), .init("start", ja: "はじめる")),
+    Binding(
+      [.character("a")], .title(.playRivals), .init("against three computers", ja: "コンピューター3人と勝負")),
+    Binding([.character("o")], .title(.host), .init("open a table", ja: "テーブルを開く")),
+    Binding([.character("f")], .title(.join), .init("join a table", ja: "テーブルに参加")),
+    Binding(
+      [.character("s")], .title(.playSolo), .init("solo, against the clock", ja: "ソロ（時間との勝負）")),
+    Binding([.character("d")], .title(.playDaily), .init("the deal of the day", ja: "今日の山札")),
+    Binding([.character("c")], .title(.resume), .init("resume the last game", ja: "前のゲームのつづき")),
+    Binding([.character("w")], .title(.watch), .init("watch the latest game", ja: "最近のゲームを見る")),
+    Binding([.character("g")], .title(.openGallery), .init("gallery", ja: "ギャラリー")),
+    SoloCommand.historyKey,
     Binding([.left], .title(.easier), .easier), Binding([.right], .title(.harder), .harder),
   ]
 
   /// The bindings while the sequence plays.
-  static let runningKeys = [Binding([.enter], .title(.skip), .skipTitle)]
+  static let runningKeys = [
+    Binding(
+      [.enter], .title(.skip), .init("skip the title sequence (any key)", ja: "タイトルをスキップ（どのキーでも）"))
+  ]
 
   /// The way back from what the menu has opened.
   static let backKey = Binding(
-    [.escape, .backspace, .character("t")], .title(.backToTitle), .stepBack)
+    [.escape, .backspace, .character("t")], .title(.backToTitle), .init("back", ja: "もどる"))
 }

@@ -128,6 +128,7 @@ extension Notice {
     case .needsPlayers: return Phrase(Message.lobby(.needsPlayers).text(in: language))
     case .waves(let name, _): problem = .waves(name: name)
     case .hostIsAway: problem = .hostIsAway
+    case .hostIsMisunderstood: problem = .hostIsMisunderstood
     case .noTable: problem = .noTable
     case .programGone(let name, let reason): problem = .programGone(name: name, reason: reason)
     case .deaf(let why): problem = .deaf(why)

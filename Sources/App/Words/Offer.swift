@@ -30,9 +30,99 @@ package enum Offer: Equatable, Sendable {
 
   /// The phrase in a language.
   package func phrase(in language: Language) -> Phrase {
-    switch language {
-    case .en: english
-    case .ja: japanese
+    func key(_ command: Command) -> Phrase { Phrase(command, in: language) }
+    func choose(_ en: Phrase, ja: Phrase) -> Phrase { language == .en ? en : ja }
+    return switch self {
+    case .paused:
+      choose(
+        "The table is covered. Continue: \(key(.overlay(.endPause)))",
+        ja: "場をかくしています。再開：\(key(.overlay(.endPause)))")
+    case .restart:
+      choose(
+        "Again: \(key(.overlay(.restart)))   Keep playing: \(key(.overlay(.endPause)))",
+        ja: "はじめから：\(key(.overlay(.restart)))   つづける：\(key(.overlay(.endPause)))")
+    case .takeBack:
+      choose(
+        "Undo: \(key(.overlay(.takeBack)))   Keep the result: \(key(.overlay(.stay)))",
+        ja: "取り消す：\(key(.overlay(.takeBack)))   結果を残す：\(key(.overlay(.stay)))")
+    case .history(let drill):
+      choose(
+        (drill ? "Practice: \(key(.overlay(.drill)))   " : "")
+          + "Close: \(key(.overlay(.closeHelp)))",
+        ja: (drill ? "練習する：\(key(.overlay(.drill)))   " : "") + "とじる：\(key(.overlay(.closeHelp)))")
+    case .leave:
+      choose(
+        "Leave: \(key(.overlay(.leaveGame)))   Keep playing: \(key(.overlay(.stay)))",
+        ja: "やめる：\(key(.overlay(.leaveGame)))   つづける：\(key(.overlay(.stay)))")
+    case .rematch:
+      choose(
+        "Rematch: \(key(.result(.rematch)))   " + Offer.result.phrase(in: language),
+        ja: "再戦：\(key(.result(.rematch)))   " + Offer.result.phrase(in: language))
+    case .shortRematch:
+      choose(
+        "\(key(.result(.rematch))) rematch \(key(.result(.newGame))) new "
+          + "\(key(.result(.sameDeal))) same \(key(.result(.watch))) see",
+        ja: "\(key(.result(.rematch))) 再戦 \(key(.result(.newGame))) 次 "
+          + "\(key(.result(.sameDeal))) 同じ \(key(.result(.watch))) 見る")
+    case .nextGame:
+      choose(
+        "Next game: \(key(.result(.rematch)))   " + Offer.result.phrase(in: language),
+        ja: "次のゲーム：\(key(.result(.rematch)))   " + Offer.result.phrase(in: language))
+    case .shortNextGame:
+      choose(
+        "\(key(.result(.rematch))) next \(key(.result(.newGame))) new "
+          + "\(key(.result(.sameDeal))) same \(key(.result(.watch))) see",
+        ja: "\(key(.result(.rematch))) 続き \(key(.result(.newGame))) 新規 "
+          + "\(key(.result(.sameDeal))) 同じ \(key(.result(.watch))) 見る")
+    case .result:
+      choose(
+        "New game: \(key(.result(.newGame)))   Same deal: \(key(.result(.sameDeal)))   "
+          + "Watch it: \(key(.result(.watch)))   Title: \(key(.result(.backToTitle)))",
+        ja: "もう一度：\(key(.result(.newGame)))   同じ配り：\(key(.result(.sameDeal)))   "
+          + "見かえす：\(key(.result(.watch)))   タイトル：\(key(.result(.backToTitle)))")
+    case .shortResult:
+      choose(
+        "\(key(.result(.newGame))) new \(key(.result(.sameDeal))) same "
+          + "\(key(.result(.watch))) see \(key(.result(.backToTitle))) title",
+        ja: "\(key(.result(.newGame))) 次 \(key(.result(.sameDeal))) 同じ "
+          + "\(key(.result(.watch))) 見る \(key(.result(.backToTitle))) 終わる")
+    case .focus:
+      choose(
+        "\(key(.result(.playerUp)))\(key(.result(.playerDown))) cards",
+        ja: "\(key(.result(.playerUp)))\(key(.result(.playerDown))) カード")
+    case .endOfRun:
+      choose(
+        "New run: \(key(.solo(.newRun)))   " + Offer.restOfRun.phrase(in: language),
+        ja: "もう一度：\(key(.solo(.newRun)))   " + Offer.restOfRun.phrase(in: language))
+    case .restOfRun:
+      choose(
+        "Same deal: \(key(.solo(.sameDeal)))",
+        ja: "同じ配り：\(key(.solo(.sameDeal)))")
+    case .ghostSign(let sign):
+      choose(
+        "\(sign) is your best run here.  \(key(.solo(.toggleGhost))) hide",
+        ja: "\(sign) は自己最高の位置。  \(key(.solo(.toggleGhost))) かくす")
+    case .ghostHidden:
+      choose(
+        "Your best run is hidden.  \(key(.solo(.toggleGhost))) show",
+        ja: "自己最高はかくれている。  \(key(.solo(.toggleGhost))) 表示")
+    case .curtain(let name, let key):
+      choose(
+        "Others, look away. \(name), press \(key)",
+        ja: "ほかの人は見ないで。\(name) は \(key) をおして。")
+    case .editName:
+      choose(
+        "Press \(key(.setup(.editName))) to name a player",
+        ja: "名前を変えるには：\(key(.setup(.editName)))")
+    case .press(let keys):
+      choose(
+        "Press " + keys.dropLast().joined(separator: ", ") + (keys.count > 1 ? " or " : "")
+          + (keys.last ?? ""),
+        ja: keys.joined(separator: " か ") + " をおしてください。")
+    case .tooSmall(let needed, let actual):
+      choose(
+        "Needs \(needed), has \(actual). Leave: \(Phrase(.control("c"), nil, in: language))",
+        ja: "\(needed) 必要、今は \(actual)。やめる：\(Phrase(.control("c"), nil, in: language))")
     }
   }
 }

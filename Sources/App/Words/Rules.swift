@@ -80,3 +80,119 @@ package enum SoloRules: CaseIterable, Equatable, Sendable {
       .joined(separator: language.comma)
   }
 }
+
+extension Rules {
+  var text: LocalizedText {
+    switch self {
+    case .start:
+      .init(
+        "Who ate a tomato last? That player rolls the die (1, 2 or 3), draws that many cards and puts "
+          + "them face up at the right end of the row.",
+        ja: "最近トマトを食べたのはだれ？ その人がサイコロ（1、2、3）をふり、出た数だけカードをめくって、表向きに列の右はしへおく。")
+    case .read:
+      .init(
+        "The player to the left reads the whole row aloud, fast and without a pause; from right to left "
+          + "if a new card has the reverse mark.",
+        ja: "左どなりの人が列をぜんぶ、つっかえずに一気に読む。新しいカードに逆読みマークがあれば、その一回だけ右から読む。")
+    case .readWell:
+      .init(
+        "Read well? Then the reader draws as many cards, and the next one reads.",
+        ja: "読めたら、読んだ人が同じ枚数をめくり、次の人が読む。")
+    case .fail:
+      .init(
+        "Stumbled, paused, or said a wrong word? Then all the others point at a card at the same time. "
+          + "If you are the only one on a card, you get it. If several are, it is out of the game.",
+        ja: "つっかえた、止まった、まちがえた？ ほかの全員が一斉に一枚を指さす。ひとりならもらえ、重なったらそのカードは消える。")
+    case .gaps:
+      .init(
+        "The gaps close, and adjacent cards with the same word form a stack, which is read once. The "
+          + "player who failed rolls again.",
+        ja: "すき間をつめ、となりどうしの同じカードは重ねて一度だけ読む。しっぱいした人がまたサイコロをふる。")
+    case .end:
+      .init(
+        "When the deck is empty, tomatoes are put together, each card used once. The most tomatoes win; "
+          + "the single potato breaks a tie.",
+        ja: "山札がなくなったら、取ったカードでトマトを作る。いちばん多い人の勝ち。同点なら、一枚だけのポテトをもつ人の勝ち。")
+    case .sets:
+      .init(
+        "One tomato: \(Rules.ways(.classic, .en)), or with the granny deck \(Rules.ways(.granny, .en)).",
+        ja: "トマトひとつ：\(Rules.ways(.classic, .ja))。トマ入りの山札では\(Rules.ways(.granny, .ja))も。カードは一度だけ使える。"
+      )
+    case .judges:
+      .init(
+        "All who listen judge, or vote (a tie: read well), or the reader types the row. With a clock, + "
+          + "and - on set-up (--handicap) change a player's time.",
+        ja: "判定は聞いている全員か、投票（同数なら「よめた」）か、読む人の入力。時計があれば、準備画面の + と -（--handicap）で人ごとに時間を変えられる。")
+    }
+  }
+}
+
+extension SoloRules {
+  var text: LocalizedText {
+    switch self {
+    case .run:
+      .init(
+        "You play alone, with the classic deck and three lives. For each row the die is rolled, and that "
+          + "many cards are added. Type the whole row.",
+        ja: "ひとりで、クラシックの山札とライフ 3 つで遊ぶ。列ごとにサイコロをふり、出た数だけカードがふえる。列をぜんぶ打つ。")
+    case .aloudRun:
+      .init(
+        "You play alone, with the classic deck and three lives. For each row the die is rolled, and that "
+          + "many cards are added. Read the whole row aloud, in one breath, and say yourself how it went.",
+        ja: "ひとりで、クラシックの山札とライフ 3 つで遊ぶ。列ごとにサイコロをふり、出た数だけカードがふえる。列を一息で声に出して読み、読めたかどうかは自分で決める。")
+    case .voice:
+      .init(
+        "The clock starts with your voice, or by itself after \(SoloRules.grace.inSeconds) s, and stops with your voice, or "
+          + "without a microphone when you say how it went. A row has \(ReadingClock.base.inSeconds) s and, "
+          + "for each mora, " + SoloRules.clocks(.en) { "\($0) s" }
+          + ". A pause of more than half a second counts twice.",
+        ja:
+          "時計は声とともに（声がなければ \(SoloRules.grace.inSeconds) 秒後に）動き出し、声がやむと止まる。マイクがなければ、読めたかどうかを答えたときに止まる。持ち時間は "
+          + "\(ReadingClock.base.inSeconds) 秒に 1 拍ごと" + SoloRules.clocks(.ja) { "\($0) 秒" }
+          + "を足したもの。半秒をこえる間は 2 倍に数える。")
+    case .aloudFailure:
+      .init(
+        "A row that failed or took too much time costs a life, and a card of the row, chosen by lot, leaves "
+          + "the game.",
+        ja: "読めないか、時間が切れると、ライフが 1 つへり、列のカードが 1 枚くじで消える。")
+    case .typing:
+      .init(
+        "Type the words in Latin letters or kana, with or without spaces; from right to left if a new "
+          + "card has the reverse mark. A stack is typed once.",
+        ja: "ことばはローマ字かかなで打つ。空白は自由。新しいカードに逆読みマークがあれば、その一回だけ右から打つ。かさなったカードは一回だけ打つ。")
+    case .score:
+      .init(
+        "Each card scores its morae once, with the first good row that it is in; the deck has 80. A mora is "
+          + "a beat: to and ma have one, mato has two, tomato three.",
+        ja: "カードは、はじめて列ごと打てたときに一度だけ、拍の数が得点になる（山札ぜんぶで 80 拍）。拍は音ひとつ分：トとマは 1 拍、マトは 2 拍、トマトは 3 拍。")
+    case .time:
+      .init(
+        "The clock starts with the first key. A row has some time for each mora, and at most "
+          + SoloRules.levels(.en) { "\($0.soloMost.inSeconds) s" }
+          + "; a pause, " + SoloRules.levels(.en) { "\($0.pause.inSeconds) s" } + ".",
+        ja: "時計は最初のキーで動き出す。持ち時間は拍の数でふえ、上限は" + SoloRules.levels(.ja) { "\($0.soloMost.inSeconds) 秒" }
+          + "。手を止められるのは" + SoloRules.levels(.ja) { "\($0.pause.inSeconds) 秒" } + "まで。")
+    case .goals:
+      .init(
+        "Par gives silver (" + SoloRules.levels(.en) { "\(SoloGoals.par($0.level))" }
+          + "), half of it bronze, 160% gold. Ranks lead from to to tomatomato.",
+        ja: "目標の拍（" + SoloRules.levels(.ja) { "\(SoloGoals.par($0.level))" }
+          + "）で銀メダル、半分で銅、1.6 倍で金。称号はトからトマトマトまで。")
+    case .combo:
+      .init(
+        "The combo counts the words since the last failure. It does not change the score, but with each good "
+          + "row everything becomes faster.",
+        ja: "コンボは、前の失敗のあとに打てたことばの数。得点は変わらないが、打てるたびに全体が速くなる。")
+    case .failure:
+      .init(
+        "A wrong key, a long pause, or too much time costs a life, and a card of the row, chosen by lot, "
+          + "leaves the game.",
+        ja: "打ちまちがえるか、長く止まるか、時間が切れると、ライフが 1 つへり、列のカードが 1 枚くじで消える。")
+    case .end:
+      .init(
+        "The run ends with the last life, or with the last row when the deck is empty. Each level has "
+          + "its own best score, and so has each way of typing, and reading aloud.",
+        ja: "ライフがなくなるか、山札がなくなって最後の列を読むと終わり。最高記録は、レベルごと、打ち方・音読ごとに残る。")
+    }
+  }
+}

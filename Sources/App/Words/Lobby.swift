@@ -1,0 +1,47 @@
+import Text
+
+extension Message {
+  /// A table that people join from their own terminals.
+  package enum Lobby: Equatable, Sendable {
+    case title(table: String), friends
+    case ready, notReady, computer, away, own
+    /// What the terminal waits for, before a game and in it.
+    case begin(count: Int), beginShort, waitsShort, needsPlayers, sayReady, waitsForHost, watches
+    case waits(names: String), waitsForAbsent(names: String), givesSeat(name: String)
+    case pointed(count: Int, of: Int)
+  }
+}
+
+extension Message.Lobby {
+  var text: LocalizedText {
+    switch self {
+    case .title(let table): .init("The table \(table)", ja: "テーブル「\(table)」")
+    case .friends: .init("Friends sit down with", ja: "友だちはこのコマンドで席につく")
+    case .ready: .init("ready", ja: "準備よし")
+    case .notReady: .init("not ready", ja: "準備中")
+    case .computer: .init("computer", ja: "コンピューター")
+    case .away: .init("away", ja: "離席中")
+    case .own: .init("you", ja: "あなた")
+    case .begin(let count): .init("\(count) at the table. Begin?", ja: "\(count) 人そろった。はじめる？")
+    case .beginShort: .init("Begin?", ja: "はじめる？")
+    case .waitsShort: .init("The host begins", ja: "ホストを待つ")
+    case .needsPlayers: .init("Waiting for friends", ja: "友だちを待っている")
+    case .sayReady: .init("Ready to play?", ja: "準備はいい？")
+    case .waitsForHost: .init("Waiting for the host to begin", ja: "ホストがはじめるのを待っている")
+    case .watches: .init("You are watching", ja: "観戦中")
+    case .waits(let names): .init("Waiting for \(names)", ja: "\(names) を待っている")
+    case .waitsForAbsent(let names):
+      .init(
+        "Waiting for \(names), who is away",
+        ja: "離席中の \(names) を待っている")
+    case .givesSeat(let name):
+      .init(
+        "\(name) is away. Let a computer play",
+        ja: "\(name) は離席中。コンピューターに代わる")
+    case .pointed(let count, let all):
+      .init(
+        "\(count) of \(all) have pointed",
+        ja: "\(all) 人中 \(count) 人が指さした")
+    }
+  }
+}
