@@ -77,6 +77,8 @@ package struct Operand: Sendable {
   /// The allowed values; built lazily, since starting a game does not need them.
   package var value: OptionDefinition.Value { makeValue() }
   private let makeValue: @Sendable () -> OptionDefinition.Value
+  /// What may follow some of the words.
+  package let next: [(word: String, value: OptionDefinition.Value)]
   /// Whether the operand is required.
   package let isRequired: Bool
   /// Whether there may be several.
@@ -87,11 +89,13 @@ package struct Operand: Sendable {
   /// Creates an operand, required by default.
   package init(
     _ name: String, _ value: @autoclosure @escaping @Sendable () -> OptionDefinition.Value,
-    isRequired: Bool = true, isRepeated: Bool = false, help: LocalizedText
+    next: [(word: String, value: OptionDefinition.Value)] = [], isRequired: Bool = true,
+    isRepeated: Bool = false, help: LocalizedText
   ) {
     self.name = name
     self.isRepeated = isRepeated
     makeValue = value
+    self.next = next
     self.isRequired = isRequired
     self.help = help
   }

@@ -45,6 +45,9 @@ package struct OptionDefinition: Equatable, Sendable {
     case words([String])
     /// One of these words, or another one; the string is the placeholder of all.
     case suggested([String], or: String)
+    /// One of the lines that a command of this program prints, or the path of a file; the second string is the
+    /// placeholder.
+    case listed(by: String, or: String)
     /// The path of a file.
     case file
     /// The path of a folder.
@@ -71,7 +74,7 @@ extension OptionDefinition.Value {
   package var placeholder: String {
     switch self {
     case .none: ""
-    case .any(let word), .suggested(_, let word): word
+    case .any(let word), .suggested(_, let word), .listed(_, let word): word
     case .words(let words): words.joined(separator: "|")
     case .file: "FILE"
     case .folder: "FOLDER"

@@ -33,9 +33,13 @@ enum DeckSubcommand {
           tomatomato deck check FILE は、山札のルールとカードの一覧、コンピューター 4 人の 2,000 ゲームの\
           結果、まちがいかもしれない点を出力します。山札の名前も指定できます。
           """),
+      LocalizedText(
+        "tomatomato deck list prints the names of all decks.",
+        ja: "tomatomato deck list は、すべての山札の名前を出力します。"),
     ],
     operand: Operand(
-      "new NAME|check FILE", .words(["new", "check"]), isRepeated: true,
+      "new NAME|check FILE|list", .words(["new", "check", "list"]),
+      next: [("new", .any("NAME")), ("check", .listed(by: list, or: "FILE"))], isRepeated: true,
       help: LocalizedText(
         "What to do, and the name of the new deck or the deck to check.",
         ja: "すること、そして新しい山札の名前か、調べる山札。")),
@@ -46,9 +50,15 @@ enum DeckSubcommand {
     ]
   ) { arguments in
     let words = arguments.operands
+    if words == ["list"] {
+      let own = Directories.ofUser.data.map { DeckFiles.decks(in: $0).map(\.name) } ?? []
+      return try Output.print((DeckDefinition.names + own).map { $0 + "\n" }.joined())
+    }
     guard words.count == 2, ["new", "check"].contains(words[0]) else {
       let found = VisibleText.quoted(words.joined(separator: " "))
-      throw UsageError("deck: expected new NAME or check FILE, found \(found)")
+      throw UsageError(
+        "deck: expected new NAME, check FILE or list, found \(found)",
+        ja: "deck: \(found) ではなく、new NAME、check FILE、list のいずれかを指定してください")
     }
     guard words[0] == "check" else { return try begin(words[1]) }
     let deck = try DeckOption.deck(words[1])
@@ -58,6 +68,9 @@ enum DeckSubcommand {
       try DeckReport(deck: deck, display: display, language: language).sentences,
       asciiOnly: display.glyphs == .ascii)
   }
+
+  /// The arguments that print the names of all decks.
+  static let list = "deck list"
 
   /// Writes the example.
   private static func begin(_ name: String) throws {

@@ -1,6 +1,7 @@
 import App
 import CommandLine
 import Platform
+import Terminal
 import Text
 
 /// The exit codes of the program.
@@ -43,8 +44,13 @@ struct Failure: Error {
   /// The exit code.
   let code: Int32
 
-  /// Prints the message to standard error and exits.
+  /// Nobody reads the output anymore.
+  static let brokenPipe = Failure(what: "", code: 128 + SIGPIPE)
+
+  /// Prints the message to standard error and exits; after a broken pipe, dies quietly of the signal, which may
+  /// have been ignored since before the start.
   func terminate() -> Never {
+    guard code != Self.brokenPipe.code else { Signals.reraise(SIGPIPE) }
     Output.warn(what)
     exit(code)
   }

@@ -168,7 +168,7 @@ extension GameOptions {
     "cpu", in: 0...GameSetup.playerCounts.upperBound, initial: 0,
     help: LocalizedText(
       "Number of computer players, seated after the people.",
-      ja: "コンピューターの人数。名前を指定したプレイヤーの次の席に座り、すぐにゲームを始めます。"))
+      ja: "コンピューターの人数。人の次の席に座ります。"))
 
   static let cpuLevel = Option(
     "cpu-level", initial: ComputerLevel.normal,

@@ -31,7 +31,7 @@ extension ManualSubcommand {
     ],
     entries: KeyMap.common.map { binding in
       let keys = binding.keys.map { $0.name(in: .en) }.joined(separator: ", ")
-      return (keys, LocalizedText(binding.label.text(in: .en), ja: binding.label.text(in: .ja)))
+      return (keys, binding.label)
     } + [
       ("Ctrl-Z", LocalizedText("suspend; all clocks stop", ja: "一時停止(時計も止まります)")),
       ("Ctrl-C", LocalizedText("quit at once; the game is saved", ja: "すぐに終了(ゲームは保存されます)")),

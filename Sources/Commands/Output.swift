@@ -21,22 +21,10 @@ enum Output {
   /// Writes bytes to standard output and throws if not all of them could be written.
   static func print(_ bytes: [UInt8]) throws(Failure) {
     guard !write(bytes) else { return }
-    throw unwritable(errno)
-  }
-
-  /// Writes a part of a long output, and throws if not all of it could be written.
-  ///
-  /// - Returns: Whether to go on; `false` if nobody reads the output anymore, which is no error.
-  static func send(_ bytes: [UInt8]) throws(Failure) -> Bool {
-    guard !write(bytes) else { return true }
     let code = errno
-    guard code == EPIPE else { throw unwritable(code) }
-    return false
-  }
-
-  private static func unwritable(_ code: Int32) -> Failure {
+    guard code != EPIPE else { throw .brokenPipe }
     let why = String(cString: strerror(code))
-    return Failure(what: "cannot write to standard output: \(why)", code: ExitCode.failure)
+    throw Failure(what: "cannot write to standard output: \(why)", code: ExitCode.failure)
   }
 
   /// Writes sentences to standard output, one per line, and throws if not all could be written.

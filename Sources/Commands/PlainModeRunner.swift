@@ -35,17 +35,18 @@ import Terminal
     missingLines.check()
   }
 
+  var now: Double { clock.now }
+
   /// Sends an action that is no line, and asks what is to be asked then.
   @discardableResult
   func open(_ action: (_ now: Double) -> AppAction) -> [Store.Transition] {
-    let now = clock.now
     let (sentences, transitions) = session.send(action(now), at: now)
     finish(sentences, isAnswer: false)
     return transitions
   }
 
   /// Lets the timers end that are due.
-  private func fire() { finish(session.advance(to: clock.now), isAnswer: false) }
+  private func fire() { finish(session.advance(to: now), isAnswer: false) }
 
   /// Waits for the next timer, if time passes.
   private func arm() {
@@ -53,7 +54,7 @@ import Terminal
     alarm = nil
     guard clock.isRunning, let due = session.nextTimer else { return }
     let source = DispatchSource.makeTimerSource(queue: .main)
-    source.schedule(deadline: .now() + max(due - clock.now, 0), leeway: .milliseconds(1))
+    source.schedule(deadline: .now() + max(due - now, 0), leeway: .milliseconds(1))
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.fire() } }
     source.activate()
     alarm = source
@@ -63,7 +64,7 @@ import Terminal
   func handle(_ line: InputLine?) {
     echo.turnOn()
     guard let line else { return endOfInput() }
-    finish(session.receive(line, at: clock.now), isAnswer: true)
+    finish(session.receive(line, at: now), isAnswer: true)
   }
 
   /// Stops the clock and restores the terminal while the program is suspended.
@@ -121,18 +122,15 @@ import Terminal
     if session.isSecret { echo.turnOff() }
   }
 
-  /// Writes sentences; ends the program if they cannot be written, and says why unless nobody reads the
-  /// output anymore.
+  /// Writes sentences; ends the program if they cannot be written.
   private func show(_ sentences: [String]) {
     guard !sentences.isEmpty else { return }
     do {
-      guard try !Output.send(Output.lines(sentences, asciiOnly: asciiOnly)) else { return }
-      close()
+      try Output.print(sentences, asciiOnly: asciiOnly)
     } catch {
       close()
       error.terminate()
     }
-    exit(ExitCode.failure)
   }
 
   private func endOfInput() {
@@ -166,17 +164,19 @@ extension Program {
     let link = try beginning.link(storage, settings)
     let player = try SoundPlayer(settings.sound, saved: file.settings.sound)
     let state = state(beginning, screen, saved: file.settings, display: display, canMove: false)
-    var dependencies = Dependencies.live(storage)
-    dependencies.sound = { moment, time in
+    let perform: EffectHandler = { effect in
       MainActor.assumeIsolated {
+        guard case .sound(let moment, let time) = effect else {
+          return link?.perform(effect, storage.perform) ?? storage.perform(effect)
+        }
         player.play(moment, at: time) {
           if isatty(STDOUT_FILENO) == 1 { _ = Output.write("\u{7}") }
         }
+        return []
       }
     }
-    link?.extend(&dependencies)
     let runner = PlainModeRunner(
-      PlainSession(state, dependencies), storage: storage, asciiOnly: display.glyphs == .ascii,
+      PlainSession(state, perform: perform), storage: storage, asciiOnly: display.glyphs == .ascii,
       link: link)
     connect(signals, runner)
     beginning.begin(in: runner, link, storage) { runner.close() }

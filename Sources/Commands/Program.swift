@@ -69,24 +69,8 @@ import Text
       canMove: terminal.display.pixels != nil)
     state.progress = storage.progress
     storage.defersWrites = true
-    var dependencies = Dependencies.live(storage)
-    dependencies.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
-    dependencies.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
-    dependencies.sound = { moment, time in
-      MainActor.assumeIsolated { player.play(moment, at: time) { terminal.ring() } }
-    }
     let recorder = Recorder(settings.recorder)
-    dependencies.listen = { isWanted in
-      MainActor.assumeIsolated { recorder.listen(isWanted) }.map { [.deaf($0)] } ?? []
-    }
-    dependencies.openGallery = { [Beginning.gallery(index: 0).action(resumable: nil, at: $0)] }
     let missingLines = MissingLines(storage)
-    let catchUp = dependencies.catchUp
-    dependencies.catchUp = {
-      defer { MainActor.assumeIsolated { missingLines.check() } }
-      return catchUp()
-    }
-    link?.extend(&dependencies)
     let isASCII = options.plain.glyphs == .ascii
     let result = { [language = state.language] in
       storage.lastScore.flatMap { run -> String? in
@@ -96,47 +80,53 @@ import Text
         ).text
       }
     }
-    dependencies.copyResult = {
-      let isSure = MainActor.assumeIsolated { terminal.copy(result() ?? "") }
-      return [.notice(.copied(isSure: isSure))]
-    }
-    dependencies.quit = {
+    let close = { @MainActor in
+      link?.close()
+      terminal.close()
       storage.catchUp()
-      MainActor.assumeIsolated { link?.close() }
-      MainActor.assumeIsolated { terminal.close() }
-      // A result to paste is left in the terminal.
-      if let text = result() { _ = Output.write(text) }
-      exit(0)
     }
-    dependencies.share = { way in
+    let perform: EffectHandler = { effect in
       MainActor.assumeIsolated {
-        let tables = (try? TableFolder.tables()) ?? []
-        guard way == .host || !tables.isEmpty else { return [.notice(.noTable)] }
-        storage.catchUp()
-        terminal.close()
-        Tomatomato.become([way.rawValue] + screen.words)
+        switch effect {
+        case .discardInput: terminal.discardInput()
+        case .repaint: terminal.repaint()
+        case .sound(let moment, let time): player.play(moment, at: time) { terminal.ring() }
+        case .listen(let isWanted): return recorder.listen(isWanted).map { [.deaf($0)] } ?? []
+        case .openGallery(let time):
+          return [Beginning.gallery(index: 0).action(resumable: nil, at: time)]
+        case .copyResult: return [.notice(.copied(isSure: terminal.copy(result() ?? "")))]
+        case .share(let access):
+          let tables = (try? TableFolder.tables()) ?? []
+          guard access == .host || !tables.isEmpty else { return [.notice(.noTable)] }
+          storage.catchUp()
+          terminal.close()
+          Tomatomato.become([access.rawValue] + screen.words)
+        case .quit:
+          close()
+          // A result to paste is left in the terminal.
+          if let text = result() { _ = Output.write(text) }
+          exit(0)
+        default:
+          defer { missingLines.check() }
+          return link?.perform(effect, storage.perform) ?? storage.perform(effect)
+        }
+        return []
       }
     }
     let runner = ScreenRunner(
-      Store(state, dependencies), screen: terminal, framesPerSecond: screen.fps)
+      Store(state, perform: perform), screen: terminal, framesPerSecond: screen.fps)
     recorder.heard = { [weak runner] levels in runner?.hear(levels) }
     recorder.failed = { [weak runner] why in runner?.open { _ in .deaf(why) } }
     missingLines.retry = { [weak runner] in runner?.refresh() }
     terminal.onKeys = { [weak runner] in runner?.takeKeys() }
     let end = { @MainActor (signal: Int32) -> Never in
-      link?.close()
-      terminal.close()
-      storage.catchUp()
+      close()
       Signals.reraise(signal)
     }
     connect(signals, terminal, runner, end: end)
     let input = takeInput(terminal, runner, end: end)
     let days = followDays(storage, runner)
-    beginning.begin(in: runner, link, storage) {
-      storage.catchUp()
-      link?.close()
-      terminal.close()
-    }
+    beginning.begin(in: runner, link, storage, close: close)
     if let problem = file.problems.first { runner.open { _ in .notice(.settings(problem)) } }
     // Handles keys that were typed before the program could read them.
     runner.takeKeys()

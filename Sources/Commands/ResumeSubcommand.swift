@@ -13,12 +13,12 @@ enum ResumeSubcommand {
     details: [
       LocalizedText(
         """
-        A game that people have joined is opened as a table again, with its socket and its programs. Several \
-        such games have names.
+        A game that people have joined is opened as a table again, with its socket, its programs and --idle. \
+        Several such games have names.
         """,
         ja: """
-          参加者のいたゲームは、同じソケットとプログラムで再びテーブルとして開きます。いくつかあるときは名前で\
-          選べます。
+          参加者のいたゲームは、同じソケットとプログラムと --idle で再びテーブルとして開きます。いくつかあるときは\
+          名前で選べます。
           """)
     ],
     operand: Operand(
@@ -52,7 +52,7 @@ enum ResumeSubcommand {
           return try TableHost(
             session, at: table.socket ?? TableFolder.socket(of: table.name),
             sharesWithGroup: table.socket != nil, settings: settings, storage: storage,
-            invitation: [], idle: nil, programs: table.programs.compactMap(SeatProgram.init),
+            invitation: [], idle: table.idle, programs: table.programs.compactMap(SeatProgram.init),
             resuming: recording)
         }, screen: screen, plain: plain)
     }

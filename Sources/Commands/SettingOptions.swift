@@ -41,6 +41,9 @@ extension Setting {
 
   /// What can follow the option.
   fileprivate var value: OptionDefinition.Value {
+    if self == .deck {
+      return .listed(by: DeckSubcommand.list, or: words.joined(separator: "|"))
+    }
     guard let other else { return .words(words) }
     return .suggested(words, or: (words + [other]).joined(separator: "|"))
   }

@@ -228,7 +228,7 @@ enum SimulateSubcommand {
       }
       return try series.play(threads: threads, output) { over, events in
         bar.show(over)
-        return try events.isEmpty || Output.send(events)
+        try Output.print(events)
       }
     } catch let failure as Failure {
       throw failure

@@ -25,7 +25,7 @@ struct CastSizeTests {
       count: 1, seed: Stress.seed + UInt64(number),
       levels: Array([.normal, .easy, .hard, .normal].prefix(2 + number % 3)))
     let output = SimulationOutput(journals: folder.path, program: "0", events: false)
-    _ = try games.play(threads: 1, output) { _, _ in true }
+    _ = try games.play(threads: 1, output) { _, _ in }
     let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
     let path = folder.appendingPathComponent(file).path
     let cast = ReplayCast(

@@ -10,7 +10,7 @@ import Testing
 struct SimulationReportTests {
   private func report(_ count: Int, _ levels: [ComputerLevel]) throws -> SimulationReport {
     let games = try SimulatedGames(count: count, seed: 7, levels: levels)
-    let statistics = try games.play(threads: 2) { _, _ in true }
+    let statistics = try games.play(threads: 2) { _, _ in }
     return SimulationReport(
       SimulationResult(version: "0.1.0", games: games, statistics: statistics))
   }

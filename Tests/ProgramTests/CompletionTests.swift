@@ -64,10 +64,10 @@ struct CompletionTests {
       let script = """
         source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
         compopt() { :; }
-        _tomatomato; printf '%s\\n' "${COMPREPLY[@]}"
+        _tomatomato "$1"; printf '%s\\n' "${COMPREPLY[@]}"
         """
       let run = try Program.run(
-        "/usr/bin/env", ["bash", "-c", script, "bash", file, "tomatomato"] + words, in: home)
+        "/usr/bin/env", ["bash", "-c", script, "bash", file, Program.path] + words, in: home)
       #expect(run.code == 0 && run.errors == "", "\(words)")
       return Set(run.output.split(separator: "\n").map(String.init))
     }
@@ -86,6 +86,34 @@ struct CompletionTests {
     let spaced = [home.path("a game.jsonl"), home.path("a * game.jsonl")]
     for path in spaced { try Data().write(to: URL(fileURLWithPath: path)) }
     #expect(try offers(["replay", home.path("a ")]) == Set(spaced))
+
+    #expect(try offers(["deck", ""]) == ["new", "check", "list"])
+    #expect(try offers(["deck", "new", ""]) == [])
+    #expect(try Program.run(Program.path, ["deck", "new", "shells"], in: home).code == 0)
+    for words in [["deck", "check"], ["--deck"], ["simulate", "--deck", "="]] {
+      #expect(try offers(words + ["s"]) == ["shells"], "\(words)")
+      #expect(try offers(words + ["l"]) == ["lorry"], "\(words)")
+      #expect(try offers(words + [home.path("a ")]) == Set(spaced), "\(words)")
+    }
+    // Open tables are offered, those of hosts that were killed are not.
+    let tables = """
+      for name in matepo mapote; do
+        "$0" host --show --plain --name $name </dev/null >"$1/$name" 2>&1 &
+        for i in $(seq 300); do grep -qs Waiting "$1/$name" && break; sleep 0.1; done
+      done
+      kill -9 $!
+      source "$2"; compopt() { :; }
+      COMP_WORDS=("$0" join ma); COMP_CWORD=2; _tomatomato "$0"; echo "${COMPREPLY[@]}"
+      COMP_WORDS=("$0" join "$1/a g"); _tomatomato "$0"; echo "${COMPREPLY[@]}"
+      kill %1
+      """
+    let run = try Program.run(
+      "/usr/bin/env",
+      [
+        "XDG_RUNTIME_DIR=\(home.folder.path)", "bash", "-c", tables, Program.path, home.folder.path,
+        file,
+      ], in: home)
+    #expect(run.output == "matepo\n\(home.path("a game.jsonl"))\n", "\(run.errors)")
   }
 
   @Test(

@@ -16,6 +16,8 @@ struct DeckCommandTests {
     let path = try #require(begun.output.split(separator: "\n").first.map(String.init))
     #expect(path.hasSuffix("tomatomato/decks/shells.txt"))
     #expect(try run("deck new shells", in: home).code == 1)
+    let names = try run("deck list", in: home).output.split(separator: "\n")
+    #expect(names.first == "classic" && names.last == "shells")
     #expect(try run("deck new classic", in: home).code == 64)
 
     let check = try run("deck check \(path)", in: home)
@@ -52,6 +54,10 @@ struct DeckCommandTests {
     }
     #expect(try run("deck check nowhere", in: home).code == 64)
     #expect(try run("deck check ./nowhere", in: home).code == 1)
-    #expect(try run("deck", in: home).code == 64)
+    for words in ["deck", "deck check", "deck check classic lorry", "deck list all"] {
+      let outcome = try run(words, in: home)
+      #expect(outcome.code == 64 && outcome.output.isEmpty, "\(words)")
+      #expect(outcome.errors.utf8.count { $0 == UInt8(ascii: "\n") } == 1, "\(words)")
+    }
   }
 }

@@ -17,6 +17,20 @@ struct DocumentedCommandTests {
     }
   }
 
+  @Test("The first game in plain mode is what the program prints")
+  func firstGame() throws {
+    let text = try Repository.text("docs/USAGE.md")
+    let block = try #require(text.split(separator: "```text\n").last?.split(separator: "```").first)
+    let lines = block.split(separator: "\n").map(String.init)
+    let typed = lines.filter { $0.hasPrefix(">") }.map { $0.dropFirst(2) + "\n" }.joined()
+    let home = try Home(isNew: true)
+    let command = try #require(lines.first).replacing("$ tomatomato", with: "'\(Program.path)'")
+    let script = "printf '%s' '\(typed)' | \(command)"
+    let run = try Program.run("/bin/sh", ["-c", script], in: home)
+    let told = run.output.split(separator: "\n").map(String.init)
+    #expect(told.dropLast() == lines.dropFirst().filter { !$0.hasPrefix(">") }[...])
+  }
+
   @Test(
     "Each of them runs, or needs nothing but a terminal or a table",
     arguments: ["README.md", "docs/USAGE.md", "docs/SIMULATION.md", "docs/TOGETHER.md"])
@@ -35,6 +49,7 @@ struct DocumentedCommandTests {
     }
     let found = try commands(document)
     #expect(!found.isEmpty || document == "README.md")
+    _ = try home.program("bin/tomato-sounds", "cat >/dev/null")
     for command in found {
       // Few games are enough, and one shard is the whole of a series that is merged.
       var small = command.replacing(/--games \d+/, with: "--games 20")
@@ -43,14 +58,10 @@ struct DocumentedCommandTests {
       if small.contains("--from 12") {
         small = small.replacing("--from 12 --to 22", with: "--to 1")
       }
-      try FileManager.default.createDirectory(
-        atPath: home.path("bin"), withIntermediateDirectories: true)
-      try Data("#!/bin/sh\ncat >/dev/null\n".utf8).write(
-        to: URL(fileURLWithPath: home.path("bin/tomato-sounds")))
       let script = """
         cd "$HOME"; export JOB_COMPLETION_INDEX=0 SLURM_ARRAY_TASK_ID=3
         export XDG_STATE_HOME="$HOME/state"
-        chmod +x bin/tomato-sounds; mkdir -p .local/state; ln -sfn ../../state/tomatomato .local/state/tomatomato
+        mkdir -p .local/state; ln -sfn ../../state/tomatomato .local/state/tomatomato
         tomatomato() { "\(Program.path)" "$@"; }
         \(small)
         """

@@ -109,7 +109,7 @@ struct HostileNumberTests {
       for option in command.options {
         switch option.value {
         case .none, .file, .folder: continue
-        case .any, .words, .suggested: break
+        case .any, .words, .suggested, .listed: break
         }
         // Words from a list are refused alike.
         let numbers = if case .words = option.value { ["-1"] } else { Self.numbers }

@@ -139,6 +139,40 @@ struct ReplayCommandTests {
     #expect(late.code == 64 && late.errors.contains(/the replay takes \d+\.\d s/))
   }
 
+  @Test("Games with decks at their limits are verified, exported and resumed")
+  func limits() throws {
+    for seed in (0..<UInt64(Stress.count(2, of: 60))).map({ Stress.seed * 1000 + $0 }) {
+      let game = try LimitGame(seed: seed)
+      let home = try Home()
+      let games = home.path("state/tomatomato/games")
+      try FileManager.default.createDirectory(atPath: games, withIntermediateDirectories: true)
+      let path = games + "/000001.jsonl"
+      func run(_ arguments: String...) throws -> String {
+        let run = try Program.run(Program.path, arguments, in: home)
+        #expect(run.code == 0 && run.errors.isEmpty, "seed \(seed), \(arguments): \(run.errors)")
+        return run.output
+      }
+      try Data(game.recording.bytes).write(to: URL(fileURLWithPath: path))
+      _ = try run("replay", "--verify")
+      let cast = try run("export", "--format", "cast", "--fps", "1", "--to", "20")
+      for line in cast.split(separator: "\n") { _ = try JSON(parsing: Array(line.utf8)) }
+      for part in [[], ["--fps", "1", "--to", "10"]] {
+        let svg = try Program.run(Program.path, ["export", "--format", "svg"] + part, in: home)
+        #expect(svg.code == 0 && svg.errors.isEmpty, "seed \(seed): \(svg.errors)")
+        #expect(XMLParser(data: Data(svg.output.utf8)).parse(), "seed \(seed)")
+      }
+      // A game of a table is resumed by its host.
+      guard game.recording.header.table == nil else { continue }
+      let entries = game.recording.entries.prefix(game.recording.entries.count / 2)
+      let cut = Recording(header: game.recording.header, entries: Array(entries)).bytes
+      try Data(cut).write(to: URL(fileURLWithPath: path))
+      // Nobody answers, so the program ends where the game stands.
+      let resumed = try Program.run(Program.path, ["resume", "--plain"], in: home)
+      #expect(resumed.output.contains("Resuming"), "seed \(seed): \(resumed.errors)")
+      _ = try run("replay", "--verify")
+    }
+  }
+
   @Test("A modified journal is rejected at the first difference, with exit code 3")
   func tampered() throws {
     let journal = try Journal()

@@ -161,10 +161,14 @@ struct ChildProcessTests {
 
 extension Home {
   /// Writes a program of a shell into the home; returns its path.
+  ///
+  /// A shell writes it: while this process has the file open, a test beside this one can fork, and then the program
+  /// cannot be started ("Text file busy").
   func program(_ name: String, _ script: String) throws -> String {
     let path = path(name)
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let command = #"mkdir -p "${1%/*}" && printf '#!/bin/sh\n%s\n' "$2" >"$1" && chmod 755 "$1""#
+    let run = try Program.run("/bin/sh", ["-c", command, "-", path, script], in: self)
+    #expect(run.code == 0, "\(run.errors)")
     return path
   }
 

@@ -261,6 +261,18 @@ final class TableRobots {
     #expect(guest.readToEnd().contains("the host has closed the table"))
   }
 
+  @Test("The seed of a game at a table is long, and guests are not told it")
+  func secretSeed() throws {
+    let (pty, guest) = try hostAndGuest()
+    try pty.type("\r")
+    try wait(pty, for: "rolls the die")
+    try leave(pty)
+    let seed = try JournalReader.read(path: try #require(pty.home.library.journals.first))
+      .header.setup.seed
+    #expect(seed >= 1 << 32)
+    #expect(!guest.readToEnd().contains("\(seed)"))
+  }
+
   @Test("A good line before a bad one is followed, and only the guest leaves")
   func goodAndBad() throws {
     let (pty, guest) = try hostAndGuest()
@@ -338,6 +350,7 @@ final class TableRobots {
       host=$!
       await rolls house
       kill -9 $host
+      "$program" --plain --players Aki,Ben </dev/null >other 2>&1
       "$program" resume stable --plain </dev/null
       "$program" resume house --plain </dev/null >again 2>&1 &
       host=$!
@@ -357,8 +370,9 @@ final class TableRobots {
     let output = try script(
       Home(isNew: true),
       """
-      "$program" host --show --plain --name none --seat Robo=./none </dev/null; echo "exit $?"
+      "$program" host --show --plain --name none --idle 1s --seat Robo=./none </dev/null; echo "exit $?"
       "$program" host --plain --as Robo --seat "Robo=sh bot.sh Robo" </dev/null; echo "exit $?"
+      "$program" host --plain --seat "Robo=sh $(seq 2000)" </dev/null
       "$program" host --show --plain --name house --seat "Robo=sh bot.sh Bob" --seat Dai=true \
         </dev/null >house 2>&1 &
       host=$!
@@ -370,11 +384,27 @@ final class TableRobots {
     #expect(output.contains("exit 1\n"), "\(output)")
     #expect(output.contains("cannot start './none': No such file or directory"), "\(output)")
     #expect(output.contains("exit 64\n"), "\(output)")
+    #expect(output.contains("--seat: expected at most 4096 bytes in all, found 10903"), "\(output)")
     #expect(output.contains("somebody at the table is called \"Robo\""), "\(output)")
     #expect(
       output.contains("The program that plays for Robo: expected the name \"Robo\", found \"Bob\""),
       "\(output)")
     #expect(output.contains("The program that plays for Dai has ended"), "\(output)")
+  }
+
+  @Test("A table that is resumed ends as well when nobody has been there for its time")
+  func resumedIdle() throws {
+    let home = try Home(isNew: true)
+    let commands = ["host --name house --as Aki --cpu 1 --idle 1s", "resume house"]
+    for command in commands {
+      let pty = try Pty(columns: 250, home: home)
+      try pty.run(
+        "\"$PROGRAM\" \(command) --plain; echo \"exit $?\"; read line",
+        ["XDG_RUNTIME_DIR": home.folder.path])
+      try pty.type("\n")
+      try pty.wait("an end") { $0.contains("exit 0") }
+      #expect(pty.text.contains("the table was empty for 1 second"), "\(command): \(pty.text)")
+    }
   }
 
   @Test("What a visitor may do holds when the table is opened")

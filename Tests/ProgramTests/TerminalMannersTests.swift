@@ -42,7 +42,7 @@ struct TerminalMannersTests {
     let tmux = try Tmux()
     let settings = try tmux.settings()
     try tmux.startGame()
-    let before = try tmux.screen
+    let before = try tmux.wait("the end of the last row") { $0.contains("[p] pause") }
     try tmux.press("C-z")
     try tmux.wait("the shell") { $0.contains("Stopped") }
     #expect(try !tmux.isOnAlternateScreen)

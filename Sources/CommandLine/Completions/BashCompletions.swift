@@ -35,12 +35,11 @@ extension CommandSet {
       """
   }
 
-  /// The values that complete the options of a command.
+  /// The values that complete the options of a command, and what follows words of its operand.
   private func bashValues(_ command: CommandDefinition) -> [String] {
-    command.options.compactMap { option in
-      guard option.value != .none else { return nil }
-      return "    \(command.name):\(option.typed)) \(bashReply(option.value)); return ;;"
-    }
+    let options = command.options.filter { $0.value != .none }
+    let values = options.map { ($0.typed, $0.value) } + (command.operand?.next ?? [])
+    return values.map { "    \(command.name):\($0)) \(bashReply($1)); return ;;" }
   }
 
   private func bashOptions(_ command: CommandDefinition) -> String {
@@ -57,6 +56,9 @@ extension CommandSet {
     case .none, .any: "COMPREPLY=()"
     case .words(let words), .suggested(let words, _):
       "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
+    case .listed(let command, _):
+      "compopt -o filenames; _\(name)_lines < <(compgen -W "
+        + "\"$(\"$1\" \(command) </dev/null 2>/dev/null)\" -- \"$word\"; compgen -f -- \"$word\")"
     case .file: "compopt -o filenames; _\(name)_lines < <(compgen -f -- \"$word\")"
     case .folder: "compopt -o filenames; _\(name)_lines < <(compgen -d -- \"$word\")"
     }

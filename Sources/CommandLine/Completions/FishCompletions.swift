@@ -18,7 +18,11 @@ extension CommandSet {
         : "'__fish_seen_subcommand_from \(command.name)'"
       let start = "complete -c \(name) -n \(condition)"
       let operand = command.operand.map { "\(start) \(fishAction($0.value))\n" }
-      return command.options.map { "\(start) \(fishOption($0))\n" } + [operand].compactMap { $0 }
+      let next = command.operand?.next.map { word, value in
+        "\(start) -n '__fish_seen_subcommand_from \(word)' \(fishAction(value))\n"
+      }
+      return command.options.map { "\(start) \(fishOption($0))\n" }
+        + [operand].compactMap { $0 } + (next ?? [])
     }
     let help = "complete -c \(name) -n '__fish_seen_subcommand_from help' -a \(fishQuoted(names))\n"
     return start + words.joined() + options.joined() + help
@@ -35,6 +39,7 @@ extension CommandSet {
     case .none, .any: "-f"
     case .words(let words), .suggested(let words, _):
       "-f -a \(fishQuoted(words.joined(separator: " ")))"
+    case .listed(let command, _): "-F -a '(\(name) \(command) </dev/null 2>/dev/null)'"
     case .file: "-F"
     case .folder: "-f -a '(__fish_complete_directories)'"
     }

@@ -41,7 +41,12 @@ extension CommandSet {
       return "'\(option.typed)=\(help)\(zshAction(option.value))'"
     }
     let operand =
-      command.operand.map { ["'\($0.isRepeated ? "*" : "1")\(zshAction($0.value))'"] } ?? []
+      command.operand.map { operand -> [String] in
+        let place = operand.isRepeated && operand.next.isEmpty ? "*" : "1"
+        let cases = operand.next.map { "\($0)) \(zshListed($1)) ;;" }.joined(separator: " ")
+        return ["'\(place)\(zshAction(operand.value))'"]
+          + (cases.isEmpty ? [] : ["'2:value:{case $words[2] in \(cases) esac}'"])
+      } ?? []
     return (options + operand).joined(separator: " \\\n      ")
   }
 
@@ -50,9 +55,16 @@ extension CommandSet {
     case .none: ""
     case .any(let word): ":\(zshQuoted(word)): "
     case .words(let words), .suggested(let words, _): ":value:(\(words.joined(separator: " ")))"
+    case .listed: ":value:{\(zshListed(value))}"
     case .file: ":file:_files"
     case .folder: ":folder:_files -/"
     }
+  }
+
+  /// Adds the lines that a command prints, and files.
+  private func zshListed(_ value: OptionDefinition.Value) -> String {
+    guard case .listed(let command, _) = value else { return ":" }
+    return "compadd -- ${(f)\"$(\(name) \(command) </dev/null 2>/dev/null)\"}; _files"
   }
 
   private func zshQuoted(_ text: String) -> String {

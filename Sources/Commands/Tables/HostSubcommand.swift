@@ -1,5 +1,6 @@
 import App
 import CommandLine
+import Files
 import GameCore
 import Hosting
 import Platform
@@ -136,6 +137,11 @@ struct HostedTable {
         throw UsageError("--seat: expected NAME=COMMAND, found \(VisibleText.quoted(text))")
       }
       return program
+    }
+    let length = JSON.array(programs.map { .string($0.text) }).bytes.count
+    guard length <= SeatProgram.maximumLength else {
+      throw UsageError(
+        "--seat: expected at most \(SeatProgram.maximumLength) bytes in all, found \(length)")
     }
     let all = names + self.computers.map(\.name) + programs.map(\.name)
     guard all.count <= GameSetup.playerCounts.upperBound else {

@@ -20,7 +20,7 @@ enum JoinSubcommand {
     ],
     closing: [ExitCode.sentence],
     operand: Operand(
-      "TABLE", .any("TABLE"), isRequired: false,
+      "TABLE", .listed(by: "join", or: "TABLE"), isRequired: false,
       help: LocalizedText(
         "The name of the table, or the path of its socket.", ja: "テーブルの名前、またはソケットのパス。")),
     groups: [

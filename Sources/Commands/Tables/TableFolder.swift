@@ -74,11 +74,12 @@ enum TableFolder {
     let folder = try path()
     var names: [String] = []
     for file in SystemPath.names(in: folder) {
-      guard file.hasSuffix(ending) else { continue }
+      let name = String(file.dropLast(ending.count))
+      guard file.hasSuffix(ending), isName(name) else { continue }
       let path = Directories.join(folder, file)
       do {
         close(try UnixSocket.connected(to: path).file)
-        names.append(String(file.dropLast(ending.count)))
+        names.append(name)
       } catch  where error.code == ECONNREFUSED {
         _ = SystemPath.unlink(path)
       } catch {}

@@ -20,6 +20,8 @@ import Platform
   /// The reason that the host has given.
   private var reason: String?
   private var retries = 0
+  /// Why the table is joined again.
+  private var rejoining = Notice.hostIsAway
   /// The retry before which the host is to answer.
   private var answerDue = 0
   private var retry: DispatchSourceTimer?
@@ -41,6 +43,8 @@ import Platform
   private static let maximumRetries = 120
   /// How many retries take as long as an answer of the host is awaited.
   private static let retriesPerAnswer = 10
+  private static let misunderstanding =
+    "the host has sent a message that this version does not understand"
 
   /// Connects to a table, whose answer is awaited for some seconds.
   ///
@@ -54,20 +58,21 @@ import Platform
     let file = try Self.connected(to: path)
     self.file = file
     send(hello)
-    early = awaitAnswer(from: file, for: patience)
-    guard let answer = early.first else {
+    do throws(Failure) {
+      early = try awaitAnswer(from: file, for: patience)
+    } catch {
       Platform.close(file)
-      throw Failure(
-        what: "cannot join: \(path): nobody has answered for \(patience) seconds",
-        code: ExitCode.failure)
+      throw error
     }
-    guard case .bye(let reason)? = try? TableMessage.answer(answer, deck) else { return }
+    guard case .bye(let reason)? = try? TableMessage.answer(early[0], deck) else { return }
     Platform.close(file)
     throw Refusal(reason: reason)
   }
 
-  /// The lines of the host's answer; none if it does not come in time.
-  private func awaitAnswer(from file: Int32, for patience: Int) -> [ArraySlice<UInt8>] {
+  /// The lines of the host's answer, one at least.
+  private func awaitAnswer(
+    from file: Int32, for patience: Int
+  ) throws(Failure) -> [ArraySlice<UInt8>] {
     let deadline = DispatchTime.now() + .seconds(patience)
     var bytes = [UInt8](repeating: 0, count: TableMessage.maximumLength)
     while case let now = DispatchTime.now(), now < deadline {
@@ -76,11 +81,16 @@ import Platform
       guard poll(&wanted, 1, Int32(rest) + 1) > 0 else { continue }
       let count = Platform.read(file, &bytes, bytes.count)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else { return [] }
+      guard count > 0 else { throw failure("the host has closed the connection without an answer") }
       let answer = lines.take(bytes[..<count])
-      if !answer.isEmpty || lines.hasOverflowed { return answer }
+      if !answer.isEmpty { return answer }
+      if lines.hasOverflowed { throw failure(Self.misunderstanding) }
     }
-    return []
+    throw failure("nobody has answered for \(patience) seconds")
+  }
+
+  private func failure(_ why: String) -> Failure {
+    Failure(what: "cannot join: \(path): \(why)", code: ExitCode.failure)
   }
 
   /// Finds out whether a table is open, before anybody is asked for a name.
@@ -97,16 +107,14 @@ import Platform
     }
   }
 
-  func extend(_ dependencies: inout Dependencies) {
+  func perform(_ effect: AppEffect, _ next: EffectHandler) -> [AppAction] {
+    switch effect {
+    case .tell(let message): send(message)
+    case .rejoin: return rejoin(because: .hostIsMisunderstood)
     // Nothing of the game is kept here, whatever the program asks for.
-    var guest = Dependencies()
-    (guest.sound, guest.listen) = (dependencies.sound, dependencies.listen)
-    (guest.discardInput, guest.repaint) = (dependencies.discardInput, dependencies.repaint)
-    dependencies = guest
-    dependencies.tell = { [unowned self] message in
-      MainActor.assumeIsolated { send(message) }
+    default: break
     }
-    dependencies.rejoin = { [unowned self] in MainActor.assumeIsolated { rejoin() } }
+    return []
   }
 
   func open() {
@@ -178,11 +186,8 @@ import Platform
   /// Joins the table again after a line that this version does not understand, or gives up before the
   /// players sit there.
   private func misunderstand() {
-    guard isSeated else {
-      return leave(
-        "the table has sent a message that this version does not understand", ExitCode.failure)
-    }
-    for action in rejoin() { runner?.open { _ in action } }
+    guard isSeated else { return leave(Self.misunderstanding, ExitCode.failure) }
+    for action in rejoin(because: .hostIsMisunderstood) { runner?.open { _ in action } }
   }
 
   private func take(_ line: ArraySlice<UInt8>) {
@@ -203,19 +208,20 @@ import Platform
   private func lose() {
     // Who sat at the table leaves it as after a game.
     if let reason { return leave(reason, isSeated ? 0 : ExitCode.failure) }
-    for action in rejoin() { runner?.open { _ in action } }
+    for action in rejoin(because: .hostIsAway) { runner?.open { _ in action } }
   }
 
   /// Ends the connection, and tries to join the table again after a while.
-  private func rejoin() -> [AppAction] {
+  private func rejoin(because notice: Notice) -> [AppAction] {
     disconnect()
+    rejoining = notice
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 0.5, repeating: 0.5)
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tryAgain() } }
     timer.resume()
     retry?.cancel()
     retry = timer
-    return [.notice(.hostIsAway)]
+    return [.notice(notice)]
   }
 
   private func disconnect() {
@@ -230,7 +236,9 @@ import Platform
   private func tryAgain() {
     retries += 1
     guard retries <= Self.maximumRetries else {
-      return leave("the host has been away for a minute", ExitCode.failure)
+      let isAway = rejoining == .hostIsAway
+      return leave(
+        isAway ? "the host has been away for a minute" : Self.misunderstanding, ExitCode.failure)
     }
     // A host that does not answer is as if it were away.
     guard file == nil || retries >= answerDue else { return }

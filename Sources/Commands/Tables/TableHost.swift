@@ -9,7 +9,7 @@ import Replay
 @MainActor final class TableHost: TableLink {
   var runner: (any Runner)?
   var leave: (String, _ code: Int32) -> Void = { _, _ in }
-  private var session: Session
+  private var hosted: HostedSession
   private let path: String
   private let listener: UnixSocket
   /// What waits for guests, from the beginning of the program on.
@@ -17,9 +17,7 @@ import Replay
   private let sharesWithGroup: Bool
   private let idle: Int?
   private var idleTimer: DispatchSourceTimer?
-  private let settings: Settings
   private let storage: GameStorage
-  private let invitation: [String]
   private let resumed: Recording?
   private var connections: [Int: Connection] = [:]
   private var lastID = 0
@@ -48,87 +46,41 @@ import Replay
     } catch {
       throw Failure(what: "cannot open the table: \(error)", code: ExitCode.failure)
     }
-    (self.session, self.path, self.sharesWithGroup) = (session, path, sharesWithGroup)
-    (self.settings, self.storage, self.idle) = (settings, storage, idle)
-    (self.invitation, resumed, self.programs) = (invitation, recording, programs)
+    // All 64 bits: from a few cards, a guest could find out a shorter seed, and so all cards to come.
+    hosted = HostedSession(
+      session, settings: settings, invitation: invitation,
+      code: QRCode.lines(of: invitation.first ?? ""), newSeed: Program.entropy)
+    (self.path, self.sharesWithGroup, self.storage) = (path, sharesWithGroup, storage)
+    (self.idle, resumed, self.programs) = (idle, recording, programs)
     isPlaying = recording != nil
     storage.table = .init(
       name: session.table, hostSeats: session.hostSeats, socket: sharesWithGroup ? path : nil,
-      programs: programs.map(\.text))
+      programs: programs.map(\.text), idle: idle)
   }
 
   // MARK: - The program
 
-  func extend(_ dependencies: inout Dependencies) {
-    let (begin, record) = (dependencies.openJournal, dependencies.record)
-    dependencies.openJournal = { [unowned self] setup, time in
-      let actions = begin(setup, time)
-      MainActor.assumeIsolated {
-        isPlaying = true
-        session.begin(setup)
-        flush()
-      }
-      return actions
+  func perform(_ effect: AppEffect, _ next: EffectHandler) -> [AppAction] {
+    // Nobody sees what is not on the disk.
+    let actions = next(effect)
+    switch effect {
+    case .openJournal: isPlaying = true
+    case .record(_, _, let state, _): isPlaying = state.phase != .finished
+    default: break
     }
-    dependencies.record = { [unowned self] action, state, time in
-      // Nobody sees what is not on the disk.
-      let actions = record(action, state, time)
-      let event = PublicEvent(action, leadingTo: state)
-      let isPlaying = state.phase != .finished
-      MainActor.assumeIsolated {
-        self.isPlaying = isPlaying
-        session.tell(.event(event))
-        session.noteOver(!isPlaying)
-        flush()
-      }
-      return actions
-    }
-    dependencies.tell = { [unowned self] message in
-      MainActor.assumeIsolated {
-        if case .wave = message {
-          if let seat = session.hostSeats.first { tell(.waved(seat)) }
-        } else {
-          tell(message)
-        }
-      }
-    }
-    dependencies.refuse = { [unowned self] guest in
-      MainActor.assumeIsolated {
-        session.refuse(guest)
-        flush()
-      }
-    }
-    dependencies.giveSeat = { [unowned self] seat, level in
-      MainActor.assumeIsolated {
-        session.give(seat, to: level)
-        flush()
-        return [.room(session.room)]
-      }
-    }
-    dependencies.beginShared = { [unowned self] known, seed, time in
-      MainActor.assumeIsolated {
-        do throws(SetupError) {
-          let setup = try deal(known, seed: seed)
-          return [.room(session.room), .started(setup, at: time)]
-        } catch {
-          return [.notice(.setup(error))]
-        }
-      }
-    }
+    defer { flush() }
+    return actions + hosted.perform(effect)
   }
 
   func open() {
-    let sharing = Sharing(isGuest: false, room: session.room)
     if let resumed {
-      let events = [PublicEvent](resumed.entries.map(\.action), of: resumed.header.setup)
-      session.begin(resumed.header.setup, after: events)
+      let sharing = Sharing(isGuest: false, room: hosted.session.room)
+      let events = [GameEvent](resumed.entries.map(\.action), of: resumed.header.setup)
+      hosted.session.begin(resumed.header.setup, after: events)
       runner?.open { _ in .shared(sharing) }
       runner?.open { .resume(at: $0) }
     } else {
-      let code = QRCode.lines(of: invitation.first ?? "")
-      runner?.open { _ in
-        .openedLobby(LobbyState(sharing: sharing, invitation: invitation, code: code))
-      }
+      runner?.open { _ in hosted.lobby }
     }
     let acceptor = DispatchSource.makeReadSource(fileDescriptor: listener.file, queue: .main)
     acceptor.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.accept() } }
@@ -146,7 +98,7 @@ import Replay
     // The program ends, and is told nothing more.
     runner = nil
     // A game that goes on can be resumed, for which the guests wait.
-    if !isPlaying { session.end("the host has closed the table") }
+    if !isPlaying { hosted.session.end("the host has closed the table") }
     flush()
     acceptor?.cancel()
     for id in Array(connections.keys) { drop(id) }
@@ -155,24 +107,10 @@ import Replay
     _ = SystemPath.unlink(path)
   }
 
-  /// The setup of the next game, by default with all who have sat down and are there.
-  private func deal(_ known: GameSetup?, seed: UInt64?) throws(SetupError) -> GameSetup {
-    // All 64 bits: from a few cards, a guest could find out a shorter seed, and so all cards to come.
-    let seed = seed ?? Program.entropy()
-    if let known { return try known.with(seed: seed, series: known.series) }
-    session.removeAbsent()
-    return try settings.sharedSetup(seed: seed, session.players)
-  }
-
-  private func tell(_ message: TableMessage) {
-    session.tell(message)
-    flush()
-  }
-
   /// Ends a table at which nobody has been for some time.
   private func watchIdle() {
     idleTimer?.cancel()
-    guard let idle, session.guestCount == 0 else { return }
+    guard let idle, hosted.session.guestCount == 0 else { return }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + .seconds(idle))
     timer.setEventHandler { [weak self] in
@@ -211,7 +149,7 @@ import Replay
     reader.setCancelHandler { Platform.close(file) }
     reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read(id) } }
     connections[id] = Connection(file: file, reader: reader)
-    for other in session.connect(id, user: user, playingFor: program) { drop(other) }
+    for other in hosted.session.connect(id, user: user, playingFor: program) { drop(other) }
     reader.resume()
     watchIdle()
     flush()
@@ -220,8 +158,8 @@ import Replay
   private func read(_ id: Int) {
     var bytes = [UInt8](repeating: 0, count: 4096)
     // Who was killed and comes back at once may be heard before the end of the old connection.
-    if !session.isKnown(id) {
-      for other in Array(connections.keys) where session.isKnown(other) { read(other) }
+    if !hosted.session.isKnown(id) {
+      for other in Array(connections.keys) where hosted.session.isKnown(other) { read(other) }
     }
     // An end that comes along with bytes is not notified again, so all is read now.
     for _ in 0..<16 {
@@ -232,7 +170,7 @@ import Replay
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return }
       guard count > 0 else { return end(id) }
-      for request in session.receive(id, bytes[..<count]) { perform(request) }
+      for request in hosted.session.receive(id, bytes[..<count]) { perform(request) }
       flush()
     }
     // Who sends without end does not keep the others waiting.
@@ -242,7 +180,7 @@ import Replay
   /// A connection has ended.
   private func end(_ id: Int) {
     drop(id)
-    for request in session.disconnect(id) { perform(request) }
+    for request in hosted.session.disconnect(id) { perform(request) }
     watchIdle()
     flush()
   }
@@ -254,44 +192,35 @@ import Replay
   }
 
   private func perform(_ request: Session.Request) {
-    switch request {
-    case .room:
-      let room = session.room
-      runner?.open { _ in .room(room) }
-      if session.awaitsGame { runner?.open { .allReady(at: $0) } }
-    case .act(let action, let seats, let guest):
-      runner?.open { .asked(action, seats: seats, guest: guest, at: $0) }
-    case .wave(let seat): runner?.open { .waved(seat, at: $0) }
-    case .pause(let isPaused): runner?.open { .paused(isPaused, at: $0) }
-    case .programGone(let name, let reason):
-      runner?.open { _ in .notice(.programGone(name: name, reason: reason)) }
-    }
+    for action in hosted.actions(of: request, at: runner?.now ?? 0) { runner?.open { _ in action } }
   }
 
   /// Sends what can be sent without waiting.
   private func flush() {
-    for id in session.pending { send(id) }
+    for id in hosted.session.pending { send(id) }
   }
 
   private func send(_ id: Int) {
     guard let connection = connections[id] else {
-      _ = session.disconnect(id)
+      _ = hosted.session.disconnect(id)
       return
     }
     while true {
-      let bytes = session.output(of: id)
+      let bytes = hosted.session.output(of: id)
       guard !bytes.isEmpty else { break }
       let count = bytes.withUnsafeBytes { write(connection.file, $0.baseAddress, $0.count) }
       guard count > 0 else {
         if count < 0, errno == EINTR { continue }
-        if count < 0, errno == EAGAIN, !session.isClosing(id) { return wait(for: connection, id) }
+        if count < 0, errno == EAGAIN, !hosted.session.isClosing(id) {
+          return wait(for: connection, id)
+        }
         break
       }
-      session.noteSent(count, to: id)
+      hosted.session.noteSent(count, to: id)
     }
     connection.writer?.cancel()
     connection.writer = nil
-    guard session.isClosing(id) else { return }
+    guard hosted.session.isClosing(id) else { return }
     // What is sent may come of a change of the program, which must be complete before the next one.
     DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.end(id) } }
   }
@@ -303,28 +232,5 @@ import Replay
     writer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.send(id) } }
     connection.writer = writer
     writer.resume()
-  }
-}
-
-extension Settings {
-  /// The setup of a game at a table that people join: they point at once at their own terminals, and vote
-  /// unless another judge was chosen.
-  func sharedSetup(seed: UInt64, _ players: [Player]) throws(SetupError) -> GameSetup {
-    let judge = chosenJudge ?? .vote
-    return try GameSetup(
-      seed: seed, deck: deck, players: players, judge: judge, pointing: .secret,
-      picturesOnly: picturesOnly, clock: judge == .typed ? typingRules.level : clock.level)
-  }
-}
-
-extension [PublicEvent] {
-  /// What all may see of the actions of a game, as far as the rules allow them.
-  init(_ actions: [GameAction], of setup: GameSetup) {
-    self = []
-    var state = GameState(setup)
-    for action in actions {
-      guard (try? Game.reduce(into: &state, action)) != nil else { return }
-      note(PublicEvent(action, leadingTo: state))
-    }
   }
 }

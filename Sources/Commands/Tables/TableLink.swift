@@ -3,6 +3,8 @@ import Render
 
 /// What runs the program: on a screen or line by line.
 @MainActor protocol Runner: AnyObject {
+  /// The time of the play clock, in seconds.
+  var now: Double { get }
   /// Sends an action that does not come from the player.
   ///
   /// - Returns: What has happened.
@@ -18,8 +20,8 @@ extension PlainModeRunner: Runner {}
   var runner: (any Runner)? { get set }
   /// Ends the program with a message, once it runs.
   var leave: (String, _ code: Int32) -> Void { get set }
-  /// Adds what leads to other terminals.
-  func extend(_ dependencies: inout Dependencies)
+  /// Performs an effect that concerns other terminals, or passes it on.
+  func perform(_ effect: AppEffect, _ next: EffectHandler) -> [AppAction]
   /// Begins, once the program runs.
   func open()
   /// Ends the connections.
