@@ -96,7 +96,7 @@ import Terminal
   ) async {
     let name = "send \(size.text): \(scene)"
     guard bench.includes("\(name), ") else { return }
-    var kept = KeptPicture()
+    var compositor = Compositor()
     var (times, writes, bytes, allocations): ([Double], [Double], [Double], [Double])
     (times, writes, bytes, allocations) = ([], [], [], [])
     var sent = await settle(pty, terminal)
@@ -106,12 +106,12 @@ import Terminal
     for number in 0...Int(duration * 60) where number >= next {
       let time = Double(number) / 60
       let now = state(time)
-      if now != before { kept.forget() }
+      if now != before { compositor.forget() }
       before = now
       let start = (
         time: Clock.thread, writes: counted_writes(), allocations: counted_allocations()
       )
-      let picture = kept.picture(of: now, size: size, display: terminal.display, at: time)
+      let picture = compositor.picture(of: now, size: size, display: terminal.display, at: time)
       terminal.show(picture.frame, changed: picture.changed, inMotion: true)
       let end = (
         time: Clock.thread, writes: counted_writes(), allocations: counted_allocations()

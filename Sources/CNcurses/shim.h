@@ -15,32 +15,17 @@
 
 // Wrappers for globals and macros that Swift cannot import or considers unsafe.
 
-// A terminal of ncurses, and the stream that it draws into.
-typedef struct {
-  SCREEN *screen;
-  FILE *stream;
-} tomato_screen;
-
 // Initializes the terminal at a file descriptor for output, which the screen owns from then
-// on, and at standard input; the screen is NULL if the name is unknown.
-static inline tomato_screen tomato_newterm(const char *name, int output) {
-  tomato_screen result = {NULL, fdopen(output, "w")};
-  if (!result.stream) {
+// on, and at standard input; NULL if the name is unknown.
+static inline SCREEN *tomato_newterm(const char *name, int output) {
+  FILE *stream = fdopen(output, "w");
+  if (!stream) {
     close(output);
-    return result;
+    return NULL;
   }
-  result.screen = newterm(name, result.stream, stdin);
-  if (!result.screen) {
-    fclose(result.stream);
-    result.stream = NULL;
-  }
-  return result;
-}
-
-// Closes the stream and the descriptor of a screen that another one has replaced. The
-// screen stays in memory: after delscreen of ncurses 6.4, the other one's colors never came.
-static inline void tomato_close_screen(tomato_screen old) {
-  if (old.stream) fclose(old.stream);
+  SCREEN *screen = newterm(name, stream, stdin);
+  if (!screen) fclose(stream);
+  return screen;
 }
 static inline TERMINAL *tomato_cur_term(void) { return cur_term; }
 

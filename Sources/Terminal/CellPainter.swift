@@ -12,21 +12,18 @@ struct CellPainter {
   private var colors: ColorNumbers
   private let blocks: DisplayMode.Blocks?
   private let likeness: Likeness
-  /// What each cell shows.
+  /// The size of the screen; `nil` if nothing on it can be relied on.
+  private(set) var size: Size?
+  /// The cells that were drawn last.
+  private var cells: [Cell] = []
+  /// How the terminal shows them.
   private(set) var shown: [Look] = []
+  /// The cells that may have to be drawn: changed ones, those beside them, and inexact ones.
+  private var due = CellSet.none
   /// The cell that was drawn last, and its place.
   private var last = Look.blank
   private var lastPlace = -2
-  /// The wanted look of the cell after it, if it was computed already, and its place.
-  private var next = Look.blank
-  private var nextPlace = -1
   private var frames = 0
-  /// The rows that an earlier frame did not draw.
-  private var staleRows: Set<Int> = []
-  /// The cells that do not look exactly as their frame has them.
-  private var inexact = CellSet.none
-  /// The cells that may have to be drawn; a buffer, reused to avoid allocations.
-  private var due = CellSet.none
   /// The row with which the next frame in motion begins.
   private var firstRow = 0
 
@@ -35,7 +32,8 @@ struct CellPainter {
   private static let minimumGround = 4
   /// The number of spaces between two cells that are drawn, up to which the spaces are drawn as well.
   private static let maximumGap = 4
-  /// The number of frames within which the cells of a row that are at rest are drawn exactly.
+  /// The number of frames within which a cell at rest is drawn exactly: at once would take up to half as
+  /// many bytes more where something falls in direct colors.
   private static let period = 4
 
   init(_ display: DisplayMode) {
@@ -75,87 +73,86 @@ struct CellPainter {
     /// A space in the default colors.
     static let blank = Look(glyph: 0x20, foreground: -1, background: -1, mask: 0)
     /// No cell looks like this.
-    static let unknown = Look(glyph: .max, foreground: -2, background: -2)
+    static let unknown = Look(glyph: .max, foreground: -2, background: -2, isExact: false)
   }
 
-  /// Draws the cells of a frame that differ from an earlier one.
+  /// Forgets what the screen shows.
+  mutating func forget() { size = nil }
+
+  /// Begins with an unknown screen, on which every cell is drawn.
+  mutating func start(_ size: Size) {
+    self.size = size
+    // No frame has such a cell.
+    var unknown = Cell.blank
+    unknown.glyph = .max
+    cells = Array(repeating: unknown, count: size.columns * size.rows)
+    shown = Array(repeating: .unknown, count: cells.count)
+    due = CellSet(of: size, rows: 0..<size.rows)
+    firstRow = 0
+  }
+
+  /// Notes which cells of the next frame may differ from those of the frame before; `nil` for all.
+  mutating func damage(_ changed: CellSet?) {
+    guard let size else { return }
+    due.formUnion(changed ?? CellSet(of: size, rows: 0..<size.rows))
+    // The gaps and neighbors of these cells are others now.
+    due.widen()
+  }
+
+  /// Draws the damaged cells of a frame, which has the size of the screen.
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - before: The frame before; without one, every cell is drawn.
-  ///   - changed: The cells that may differ from the frame before; `nil` for all.
   ///   - inMotion: Whether another frame follows soon, so that this one need not be exact.
   ///   - limit: About how many bytes to send before the other rows are left as they are.
   ///   - draw: Receives the index of a cell, its width and its look.
   /// - Returns: Whether all rows were drawn.
   @discardableResult mutating func paint(
-    _ frame: Frame, over before: Frame?, changed: CellSet? = nil, inMotion: Bool,
-    limit: Int = .max, _ draw: (Int, Int, Look) -> Void
+    _ frame: Frame, inMotion: Bool, limit: Int = .max, _ draw: (Int, Int, Look) -> Void
   ) -> Bool {
-    if before == nil || shown.count != frame.cells.count {
-      shown = Array(repeating: .unknown, count: frame.cells.count)
-      inexact = CellSet(of: frame.size)
-      due = inexact
-    }
-    let (rows, columns) = (frame.size.rows, frame.size.columns)
-    findDue(changed: before == nil ? nil : changed)
-    let first = inMotion && firstRow < rows ? firstRow : 0
-    var count = 0
-    frames = (frames + 1) % Self.period
+    let rows = frame.size.rows
+    let first = inMotion ? firstRow : 0
     // ncurses returns to the default colors after each frame.
     (last, lastPlace) = (.blank, -2)
-    nextPlace = -1
+    frames += 1
+    var count = 0
     for offset in 0..<rows {
       let row = (first + offset) % rows
       guard count < limit else {
         // The next frame in motion continues here, so that every row is drawn eventually.
         firstRow = row
-        staleRows.formUnion((offset..<rows).map { (first + $0) % rows })
         return false
       }
-      let isStale = !staleRows.isEmpty && staleRows.remove(row) != nil
-      var column = 0
-      while true {
-        // What is beside a cell that is drawn may be a gap.
-        if !isStale, row * columns + column != lastPlace + 1 {
-          guard let next = due.first(from: column, inRow: row) else { break }
-          column = next
-        }
-        guard column < columns else { break }
-        let place = row * columns + column
-        column += 1
-        let cell = frame.cells[place]
-        if cell.isRightHalf { continue }
-        let isAtRest = before.map { $0.cells[place] == cell } ?? false
-        let mayDiffer = inMotion && !(isAtRest && row % Self.period == frames)
-        if isAtRest, !isStale, shown[place].isExact || mayDiffer, !isGap(frame, at: place),
-          !isDrawnInText(frame, at: place)
-        {
-          continue
-        }
-        let (previous, previousPlace) = (last, lastPlace)
-        let change = change(of: frame, at: place, mayDiffer: mayDiffer)
-        if shown[place].isExact {
-          inexact.remove(column: column - 1, row: row)
-        } else {
-          inexact.insert(column: column - 1, row: row)
-        }
-        guard let (width, look) = change else { continue }
-        draw(place, width, look)
-        count += Self.cost(of: look, after: previous, isBeside: place == previousPlace + 1)
-      }
+      count += paint(row, of: frame, inMotion: inMotion, draw)
     }
     firstRow = 0
     return true
   }
 
-  /// Finds the cells that may have to be drawn: those that may have changed, those beside them, whose
-  /// gaps and neighbors are others now, and those that are not exact.
-  private mutating func findDue(changed: CellSet?) {
-    guard let changed else { return due.insert(rows: 0..<due.rows) }
-    due.become(changed)
-    due.widen()
-    due.formUnion(inexact)
+  /// Draws a row; returns about how many bytes it takes.
+  private mutating func paint(
+    _ row: Int, of frame: Frame, inMotion: Bool, _ draw: (Int, Int, Look) -> Void
+  ) -> Int {
+    let start = row * frame.size.columns
+    let settles = !inMotion || (row + frames) % Self.period == 0
+    var (column, count) = (0, 0)
+    while column < frame.size.columns {
+      // What is beside a cell that is drawn may be a gap.
+      if start + column != lastPlace + 1 {
+        guard let next = due.first(from: column, inRow: row) else { break }
+        column = next
+      }
+      let (previous, previousPlace, place) = (last, lastPlace, start + column)
+      if let (width, look) = change(of: frame, at: place, inMotion: inMotion, settles: settles) {
+        draw(place, width, look)
+        count += Self.cost(of: look, after: previous, isBeside: place == previousPlace + 1)
+      }
+      if shown[place].isExact || frame.cells[place].isRightHalf {
+        due.remove(column: column, row: row)
+      }
+      column += 1
+    }
+    return count
   }
 
   /// About how many bytes a cell takes after another: its character, and what changes.
@@ -166,10 +163,22 @@ struct CellPainter {
   }
 
   /// What is to be drawn at a place, and its width; `nil` if it looks right already.
+  ///
+  /// Cells that change need not be exact in motion, those at rest unless the row settles.
   private mutating func change(
-    of frame: Frame, at place: Int, mayDiffer: Bool
+    of frame: Frame, at place: Int, inMotion: Bool, settles: Bool
   ) -> (width: Int, Look)? {
-    let wanted = place == nextPlace ? next : look(of: frame.cells[place])
+    let cell = frame.cells[place]
+    let isAtRest = cells[place] == cell
+    cells[place] = cell
+    if cell.isRightHalf { return nil }
+    let mayDiffer = isAtRest ? !settles : inMotion
+    if isAtRest, shown[place].isExact || mayDiffer, !isGap(frame, at: place),
+      !isDrawnInText(frame, at: place)
+    {
+      return nil
+    }
+    let wanted = look(of: cell)
     let tolerance = mayDiffer ? likeness.colors.tolerance(beside: surroundings(in: wanted)) : 0
     let isInText = isInText(frame, at: place)
     if likeness.areAlike(shown[place], wanted, tolerance), !isInText || shown[place].glyph == 0x20 {
@@ -185,18 +194,15 @@ struct CellPainter {
     let width = following.isRightHalf ? 2 : 1
     var look = wanted
     if wanted.mask != nil, !isGround(frame, at: place) {
-      look = inColors(of: last, wanted, tolerance) ?? inColorsOfNext(following, at: place, wanted)
+      let next = self.look(of: following)
+      look =
+        inColors(of: last, wanted, tolerance) ?? inColors(of: next, wanted, 0)
+        ?? inColors(of: next.swapped, wanted, 0) ?? wanted
       look.isExact = likeness.areAlike(look, wanted, 0)
     }
     (shown[place], last, lastPlace) = (look, look, place)
     if width == 2 { shown[place + 1] = .unknown }
     return (width, look)
-  }
-
-  /// A wanted look in the colors of the next cell, or in those swapped, if that changes nothing.
-  private mutating func inColorsOfNext(_ cell: Cell, at place: Int, _ wanted: Look) -> Look {
-    (next, nextPlace) = (look(of: cell), place + 1)
-    return inColors(of: next, wanted, 0) ?? inColors(of: next.swapped, wanted, 0) ?? wanted
   }
 
   /// Whether a cell is a space that ncurses would send again in the colors that it had, since it

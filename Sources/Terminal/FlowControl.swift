@@ -3,11 +3,11 @@ import Platform
 
 /// Asks the terminal how much it has processed, and determines when another frame may be sent.
 @MainActor final class FlowControl {
-  /// Called when there is room because no answer has come in time.
+  /// Called when there is room by itself, without an answer.
   var onReady: () -> Void = {}
 
   private var window: FlowWindow
-  /// Waits for the time after which no answer is awaited any more.
+  /// Waits until there is room without an answer.
   private var timer: DispatchSourceTimer?
 
   /// Device status report: the terminal answers with ESC [ 0 n (ECMA-48, DSR).
@@ -43,9 +43,10 @@ import Platform
 
   /// Notes that some bytes are sent; returns a query to send after them, or nothing.
   func query(after count: Int) -> [UInt8] {
-    let asks = window.asks(after: count)
+    let now = Self.now
+    let asks = window.asks(at: now)
     let query = asks ? Self.query : []
-    window.send(count + query.count, asking: asks, at: Self.now)
+    window.send(count + query.count, asking: asks, at: now)
     return query
   }
 
@@ -62,12 +63,11 @@ import Platform
 
   /// Whether another frame may be sent.
   func hasRoom() -> Bool {
-    guard !window.hasRoom(at: Self.now) else {
-      cancel()
-      return true
-    }
-    if window.needsQuery { send(query(after: 0)) }
-    if timer == nil, let deadline = window.deadline { wait(deadline - Self.now) }
+    cancel()
+    let now = Self.now
+    if window.hasRoom(at: now) { return true }
+    if window.asksAlone(at: now) { send(query(after: 0)) }
+    wait(window.roomTime(at: now) - now)
     return false
   }
 

@@ -37,8 +37,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 
   private let modes: TerminalModes
   private let memory: DrawingMemory
-  /// The screen of ncurses that draws into it.
-  private var curses: tomato_screen
+  /// The screen of ncurses that draws into it, with its colors.
+  private var curses: Curses
+  /// The screen with the other number of colors, once the line has needed it.
+  ///
+  /// Neither is ever freed: after delscreen of ncurses 6.4, the colors of the other one are missing.
+  private var otherCurses: Curses?
   let output: TerminalOutput
   /// Whether the terminal is known to let programs write to its clipboard.
   let hasClipboard: Bool
@@ -58,10 +62,6 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private var keyboard: Keyboard
   private var painter: CellPainter
   private var pairs: ColorPairs
-  /// The frame that was shown last; `nil` if nothing on the screen can be relied on.
-  private var shown: Frame?
-  /// The cells in which the next frame may differ from it.
-  private var changed = CellSet.none
   private var isOpen = true
   private var isSuspended = false
   private var hasLostTerminal = false
@@ -120,7 +120,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       throw .unsupported(name)
     }
     let choice = started.choice
-    curses = started.screen
+    curses = started
     directColors = choice.depth == .direct ? choice : nil
     tcgetattr(STDIN_FILENO, &settings)
     display = DisplayMode(
@@ -135,13 +135,19 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     output.send(modes.startSequence(rows: size.rows, display.depth))
   }
 
+  /// A screen of ncurses, and its colors.
+  private struct Curses {
+    let choice: ColorChoice
+    let screen: OpaquePointer
+  }
+
   /// Starts ncurses with the actual size of the window; returns its screen, or `nil` if it failed.
   ///
   /// ncurses changes the settings of the terminal by its descriptor for output, and draws into
   /// memory from then on.
   private static func start(
     _ choice: ColorChoice, in memory: DrawingMemory
-  ) -> (choice: ColorChoice, screen: tomato_screen)? {
+  ) -> Curses? {
     let size = windowSize ?? usual
     // ncurses has a buffer for the cells of its first window, which must not be full before the
     // memory receives it.
@@ -153,8 +159,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     }
     let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard descriptor >= 0 else { return nil }
-    let screen = tomato_newterm(choice.terminal, descriptor)
-    guard screen.screen != nil else { return nil }
+    guard let screen = tomato_newterm(choice.terminal, descriptor) else { return nil }
     tomato_keep_palette()
     cbreak()
     noecho()
@@ -172,7 +177,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     // What ncurses sends at its start is sent by the program.
     curs_set(0)
     memory.start()
-    return (choice, screen)
+    return Curses(choice: choice, screen: screen)
   }
 
   /// Waits until the program is in the foreground; returns the terminal modes, or nil if that will
@@ -294,22 +299,16 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func readSize() {
     guard let new = Self.windowSize else {
       size = Size(columns: Int(getmaxx(tomato_stdscr())), rows: Int(getmaxy(tomato_stdscr())))
-      if (changed.columns, changed.rows) != (size.columns, size.rows) {
-        changed = CellSet(of: size)
-      }
       return
     }
     guard new != size else { return }
     size = new
-    changed = CellSet(of: new)
     resizeterm(Int32(new.rows), Int32(new.columns))
     repaint()
   }
 
   /// Redraws everything with the next frame.
-  package func repaint() {
-    shown = nil
-  }
+  package func repaint() { painter.forget() }
 
   /// Whether the terminal is closed or permanently belongs to another program.
   package var isGone: Bool { hasLostTerminal || keyboard.isGone }
@@ -321,16 +320,13 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Shows a frame if the terminal is ready for it; only changed cells are passed to ncurses.
   @discardableResult package func show(_ frame: Frame, changed: CellSet?, inMotion: Bool) -> Bool {
     guard frame.size == size else { return true }
-    if let changed {
-      self.changed.formUnion(changed)
-    } else {
-      self.changed.insert(rows: 0..<size.rows)
-    }
-    guard isOpen, !isSuspended, isReady() else { return true }
+    if painter.size == size { painter.damage(changed) }
+    guard isOpen, !isSuspended else { return true }
+    guard isReady() else { return false }
     crash_begin_output()
     let window = tomato_stdscr()
-    if shown?.size != frame.size {
-      shown = nil
+    if painter.size != size {
+      painter.start(size)
       werase(window)
       clearok(tomato_curscr(), true)
     }
@@ -338,7 +334,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     if pairs.hasOverflown {
       // Color pairs were reused, so every cell must be written again.
       pairs.reset()
-      shown = nil
+      painter.start(size)
       isWhole = put(frame, inMotion: inMotion, limit: .max, in: window)
     }
     placeCursor(frame.cursor, in: window)
@@ -363,27 +359,35 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Sends fewer bytes from the next frame on, if the line is slow and the user has not chosen the
   /// colors; or gives a line its colors back.
   private func adapt() {
-    guard let indexedColors, let directColors, let flow else { return }
-    let hasAll = display.depth == .direct
+    guard let flow else { return }
     if lineColors.mustChange(
-      hasAll: hasAll, isSlow: flow.isSlow, isInMotion: isInMotion, at: FlowControl.now)
+      hasAll: display.depth == .direct, isSlow: flow.isSlow, isInMotion: isInMotion,
+      at: FlowControl.now)
     {
-      use(hasAll ? indexedColors : directColors)
+      changeColors()
     }
   }
 
-  private func use(_ colors: ColorChoice) {
+  /// Uses 256 colors instead of direct ones, or the reverse, if the terminal has both.
+  package func changeColors() {
+    guard let indexedColors, let directColors else { return }
+    let colors = display.depth == .direct ? indexedColors : directColors
+    // Each screen notes on its own whether the cursor is visible.
+    curs_set(0)
+    sendDrawn()
     crash_begin_output()
-    let started = Terminfo.withDescription(of: colors) { Self.start($0, in: memory) }
-    if let started {
-      tomato_close_screen(curses)
-      curses = started.screen
+    let next =
+      otherCurses ?? Terminfo.withDescription(of: colors) { Self.start($0, in: memory) }
+    if let next {
+      (curses, otherCurses) = (next, curses)
+      set_term(next.screen)
+      resizeterm(Int32(size.rows), Int32(size.columns))
     }
     crash_end_output()
-    guard let choice = started?.choice else { return }
+    guard next != nil else { return }
     lineColors.note(FlowControl.now)
     display = DisplayMode(
-      depth: choice.depth, glyphs: display.glyphs, blocks: display.blocks,
+      depth: curses.choice.depth, glyphs: display.glyphs, blocks: display.blocks,
       background: display.background)
     painter = CellPainter(display)
     pairs = ColorPairs()
@@ -394,21 +398,11 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     _ frame: Frame, inMotion: Bool, limit: Int, in window: Window?
   ) -> Bool {
     let columns = frame.size.columns
-    let isWhole = painter.paint(
-      frame, over: shown, changed: changed, inMotion: inMotion, limit: limit
-    ) { place, width, look in
+    return painter.paint(frame, inMotion: inMotion, limit: limit) { place, width, look in
       tomato_put(
         window, Int32(place / columns), Int32(place % columns), wchar_t(bitPattern: look.glyph),
         Int32(width), look.attributes.bits, pairs.pair(look.foreground, look.background))
     }
-    // Not the frame itself, which could then not be changed in its place.
-    if shown == nil {
-      shown = Frame(size: frame.size)
-      changed.insert(rows: 0..<size.rows)
-    }
-    shown?.copy(changed, from: frame.cells)
-    changed.removeAll()
-    return isWhole
   }
 
   private func placeCursor(_ cursor: Frame.Cursor?, in window: Window?) {

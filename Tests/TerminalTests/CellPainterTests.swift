@@ -24,8 +24,12 @@ private struct PaintedScreen {
   @discardableResult
   mutating func show(_ frame: Frame, inMotion: Bool, limit: Int = .max) -> Bool {
     var (looks, drawn, pair, changes) = (looks, drawn, [Int32](), pairChanges)
-    let isWhole = painter.paint(frame, over: before, inMotion: inMotion, limit: limit) {
-      place, _, look in
+    if let before, before.size == frame.size {
+      painter.damage(frame.difference(from: before))
+    } else {
+      painter.start(frame.size)
+    }
+    let isWhole = painter.paint(frame, inMotion: inMotion, limit: limit) { place, _, look in
       looks[place] = look
       drawn += 1
       if pair != [look.foreground, look.background] { changes += 1 }
@@ -62,6 +66,17 @@ private struct PaintedScreen {
           !ColorSimilarity(depth: display.depth).areAlike($0, $1, distance)
         }
     }
+  }
+}
+
+extension Frame {
+  /// The cells that differ from those of a frame of the same size.
+  fileprivate func difference(from other: Frame) -> CellSet {
+    var difference = CellSet(of: size)
+    for index in cells.indices where cells[index] != other.cells[index] {
+      difference.insert(column: index % size.columns, row: index / size.columns)
+    }
+    return difference
   }
 }
 

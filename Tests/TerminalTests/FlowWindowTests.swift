@@ -15,6 +15,9 @@ struct FlowWindowTests {
     let roundTrip: Double
     /// How often the terminal looks for output, as a busy one does; 0 for always.
     var interval = 0.0
+    /// By how much of the round trip an answer is late at most.
+    var jitter = 0.0
+    private var numbers = Numbers(seed: 1)
     var answers = true
     private(set) var time = 0.0
     private(set) var frameCount = 0
@@ -39,7 +42,7 @@ struct FlowWindowTests {
         if window.hasRoom(at: time) {
           send(frame)
           frameCount += 1
-        } else if window.needsQuery {
+        } else if window.asksAlone(at: time) {
           send(4)
         }
       }
@@ -49,16 +52,17 @@ struct FlowWindowTests {
     mutating func rest(seconds: Double) {
       time += seconds
       takeAnswers()
-      if !window.hasRoom(at: time), window.needsQuery { send(4) }
+      if !window.hasRoom(at: time), window.asksAlone(at: time) { send(4) }
     }
 
     private mutating func send(_ count: Int) {
-      let asks = window.asks(after: count)
+      let asks = window.asks(at: time)
       window.send(count, asking: asks, at: time)
       doneAt = max(doneAt, time) + Double(count) / rate
       if asks { queryCount += 1 }
       guard asks, answers else { return }
-      let arrival = doneAt + roundTrip
+      let late = jitter * Double(numbers.number(0...100)) / 100
+      let arrival = doneAt + roundTrip * (1 + late)
       answerTimes.append(
         interval > 0 ? (arrival / interval).rounded(.up) * interval : arrival)
     }
@@ -76,14 +80,14 @@ struct FlowWindowTests {
     window.hasRoom(at: time)
   }
 
-  @Test("Before the first answer one frame is on its way, however small")
+  @Test("Before the first answer nothing is sent behind a whole screen")
   func firstFrame() {
     var window = FlowWindow(roundTrip: 0.001)
-    #expect(hasRoom(&window, 0) && window.asks(after: 1))
-    window.send(1, asking: true, at: 0)
-    #expect(!hasRoom(&window, 0.01) && window.countInFlight == 1)
+    #expect(hasRoom(&window, 0) && window.asks(at: 0))
+    window.send(6_000, asking: true, at: 0)
+    #expect(!hasRoom(&window, 0.01) && !window.asks(at: 0.01))
     window.answer(at: 0.02)
-    #expect(hasRoom(&window, 0.02) && window.countInFlight == 0)
+    #expect(hasRoom(&window, 0.02))
   }
 
   @Test(
@@ -104,36 +108,37 @@ struct FlowWindowTests {
       let carried = Double((line.frameCount - before) * frame)
       let possible = min(rate * 4, Double(frame * 240))
       #expect(carried > possible * 0.7, "\(rate) bytes/s, frames of \(frame) bytes")
-      // At 50,000 bytes/s, answers are no later than those of a busy terminal.
-      #expect(line.window.isSlow == (rate < Double(frame * 60) && rate < 50_000))
+      #expect(line.window.isSlow == (rate < Double(frame * 60)))
     }
   }
 
-  @Test("A fast terminal is never waited for, and seldom asked, near or far")
-  func fastTerminal() {
-    for roundTrip in [0.0005, 0.02, 0.1, 0.25] {
-      var line = Line(rate: 20e6, roundTrip: roundTrip)
-      line.run(seconds: 1, frame: 6_000)
-      let (before, asked) = (line.frameCount, line.queryCount)
-      line.run(seconds: 5, frame: 2_000)
-      #expect(line.frameCount - before >= 299, "\(roundTrip) s")
-      #expect(line.queryCount - asked <= 60, "\(roundTrip) s: \(line.queryCount - asked)")
-      #expect(!line.window.isSlow, "\(roundTrip) s")
-    }
+  @Test(
+    "A fast terminal is never waited for, and seldom asked, near or far",
+    arguments: [0.0005, 0.02, 0.1, 0.25], [0, 0.3])
+  func fastTerminal(roundTrip: Double, jitter: Double) {
+    var line = Line(rate: 20e6, roundTrip: roundTrip)
+    line.jitter = jitter
+    line.run(seconds: 1, frame: 6_000)
+    let (before, asked) = (line.frameCount, line.queryCount)
+    line.run(seconds: 5, frame: 2_000)
+    #expect(line.frameCount - before >= 299)
+    #expect(line.queryCount - asked <= 60)
+    #expect(!line.window.isSlow)
   }
 
-  @Test("A terminal that looks for output now and then is not on a slow line")
-  func busyTerminal() {
-    for interval in [0.01, 0.02, 0.033] {
-      for frame in [200, 600, 1_500, 4_000] {
-        var line = Line(rate: 20e6, roundTrip: 0.0005)
-        line.interval = interval
-        for _ in 0..<300 {
-          line.run(seconds: 0.1, frame: frame)
-          #expect(!line.window.isSlow, "\(interval) s, frames of \(frame) bytes")
-        }
-      }
+  @Test(
+    "A terminal that looks for output now and then is not waited for, and is not on a slow line",
+    arguments: [0.01, 0.02, 0.033], [200, 600, 1_500, 4_000])
+  func busyTerminal(interval: Double, frame: Int) {
+    var line = Line(rate: 20e6, roundTrip: 0.0005)
+    line.interval = interval
+    line.run(seconds: 1, frame: frame)
+    let before = line.frameCount
+    for _ in 0..<300 {
+      line.run(seconds: 0.1, frame: frame)
+      #expect(!line.window.isSlow)
     }
+    #expect(line.frameCount - before >= 1_790)
   }
 
   @Test("A line that becomes slow is noticed, and one that becomes fast again, too")
@@ -141,8 +146,12 @@ struct FlowWindowTests {
     var line = Line(rate: 1e6, roundTrip: 0.002)
     line.run(seconds: 1, frame: 2_000)
     line.rate = 20_000
-    // An answer is late, and frames are sent until it comes; then these must be carried first.
-    line.run(seconds: 12, frame: 2_000)
+    // Frames are sent until the next answer is overdue; then these must be carried first.
+    for _ in 0..<60 {
+      line.run(seconds: 1.0 / 60, frame: 2_000)
+      #expect(line.countOnTheWay <= 20_000)
+    }
+    line.run(seconds: 1, frame: 2_000)
     #expect(line.countOnTheWay <= 20_000 * 0.05 + 2_600)
     line.rate = 1e6
     line.run(seconds: 1, frame: 2_000)
@@ -220,31 +229,32 @@ struct FlowWindowTests {
     var window = FlowWindow(roundTrip: 0.01)
     window.send(3_000, asking: true, at: 0)
     let first = try #require(window.deadline)
-    // 150 ms, the round trip, and the time of the bytes at an assumed rate.
-    #expect(abs(first - 0.46) < 1e-9)
+    // 150 ms, a little more than the round trip, and the time of the bytes at an assumed rate.
+    #expect(abs(first - 0.4625) < 1e-9)
     #expect(!hasRoom(&window, first - 0.001))
     #expect(hasRoom(&window, first) && !window.isActive && window.deadline == nil)
-    #expect(!window.asks(after: 100_000))
+    #expect(!window.asks(at: 1))
     window.send(100_000, asking: false, at: 1)
     #expect(hasRoom(&window, 1))
     window.answer(at: 2)
     // What was sent meanwhile has not been acknowledged.
-    #expect(window.isActive && !hasRoom(&window, 2) && window.needsQuery)
+    #expect(window.isActive && !hasRoom(&window, 2) && window.asksAlone(at: 2))
     window.send(4, asking: true, at: 2)
     window.answer(at: 3)
-    #expect(hasRoom(&window, 3) && window.countInFlight == 0)
+    #expect(hasRoom(&window, 3))
   }
 
   @Test("An answer to no query changes nothing")
   func unasked() {
     var window = FlowWindow(roundTrip: 0.01)
+    let rate = window.rate
     window.answer(at: 1)
-    #expect(window.rate == nil && window.countInFlight == 0)
-    window.send(10, asking: true, at: 2)
+    #expect(window.rate == rate)
+    window.send(1_000, asking: true, at: 2)
     window.reset()
     #expect(!window.isAsking && hasRoom(&window, 2))
     window.answer(at: 3)
-    #expect(window.rate == nil)
+    #expect(window.rate == rate)
   }
 
   @Test("Whatever happens, there is room again when the answers have come or time has passed")
