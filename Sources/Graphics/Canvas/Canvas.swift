@@ -104,6 +104,7 @@ package struct Canvas: Sendable {
   /// Clears the cells that were drawn on since ``touched`` was emptied.
   package mutating func clearTouched() {
     let (columns, across, down) = (columns, blocks.columns, blocks.rows)
+    let (ground, isLayer) = (ground, isLayer)
     pixels.withUnsafeMutableBufferPointer { pixels in
       touched.forEachRun { run in
         let row = run.lowerBound / columns
@@ -111,7 +112,7 @@ package struct Canvas: Sendable {
           var place = (y * columns + run.lowerBound - row * columns) * across
           for index in run {
             for _ in 0..<across {
-              pixels[place] = ground.isEmpty ? .zero : ground[index]
+              pixels[place] = ground.isEmpty || isLayer ? .zero : ground[index]
               place += 1
             }
           }

@@ -1,57 +1,5 @@
 import Text
 
-/// The size of a window, in cells.
-package struct Size: Hashable, Sendable {
-  /// The width.
-  package var columns: Int
-  /// The height.
-  package var rows: Int
-
-  /// Creates a size; negative values count as 0.
-  package init(columns: Int, rows: Int) {
-    self.columns = max(columns, 0)
-    self.rows = max(rows, 0)
-  }
-}
-
-/// A rectangle on the screen, in cells.
-package struct Rect: Hashable, Sendable {
-  /// The leftmost column.
-  package var column: Int
-  /// The topmost row.
-  package var row: Int
-  /// The number of columns.
-  package var width: Int
-  /// The number of rows.
-  package var height: Int
-
-  /// The columns and rows.
-  package var size: Size { Size(columns: width, rows: height) }
-
-  /// Creates a rectangle from its top left cell and its size.
-  package init(column: Int, row: Int, width: Int, height: Int) {
-    self.column = column
-    self.row = row
-    self.width = max(width, 0)
-    self.height = max(height, 0)
-  }
-
-  /// The columns inside.
-  package var columns: Range<Int> { column..<column + width }
-  /// The rows inside.
-  package var rows: Range<Int> { row..<row + height }
-
-  /// Whether all of another rectangle is inside.
-  package func contains(_ other: Rect) -> Bool {
-    columns.contains(other.columns) && rows.contains(other.rows)
-  }
-
-  /// Whether a cell is inside.
-  package func contains(column: Int, row: Int) -> Bool {
-    columns.contains(column) && rows.contains(row)
-  }
-}
-
 /// The content of the whole screen.
 package struct Frame: Equatable, Sendable {
   /// The size in cells.
@@ -65,6 +13,23 @@ package struct Frame: Equatable, Sendable {
   package var touched: CellSet
   /// Those of them that are text, and not pixels.
   package var written: CellSet
+  /// Areas on which nothing is drawn now.
+  package var protected: [Rect] = []
+
+  /// What was written with ``put(_:column:row:_:limit:)``, if it is recorded: tests look for text that is covered.
+  package var texts: [Text]?
+
+  /// Text that was written to a row from a column on.
+  package struct Text: Sendable {
+    /// The first column, which may be outside of the screen.
+    package let column: Int
+    /// The row.
+    package let row: Int
+    /// The columns after it, as far as it was written.
+    package let end: Int
+    /// The whole text.
+    package let text: String
+  }
 
   /// Whether two frames look the same.
   package static func == (one: Frame, other: Frame) -> Bool {
@@ -98,6 +63,18 @@ package struct Frame: Equatable, Sendable {
     cells.copy(other, to: &self.cells)
   }
 
+  /// Clears the cells that were drawn on, and hides the cursor.
+  package mutating func clear() {
+    cells.withUnsafeMutableBufferPointer { cells in
+      touched.forEachRun { run in
+        for index in run { cells[index] = .blank }
+      }
+    }
+    touched.removeAll()
+    written.removeAll()
+    cursor = nil
+  }
+
   /// The cell at a position, which must be on the screen.
   package subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.columns + column] }
@@ -120,6 +97,14 @@ package struct Frame: Equatable, Sendable {
   package mutating func put(
     _ text: some StringProtocol, column: Int, row: Int, _ style: Style = .plain,
     limit: Int = .max
+  ) -> Int {
+    let after = write(text, column: column, row: row, style, limit: limit)
+    texts?.append(Text(column: column, row: row, end: after, text: String(text)))
+    return after
+  }
+
+  private mutating func write(
+    _ text: some StringProtocol, column: Int, row: Int, _ style: Style, limit: Int
   ) -> Int {
     var current = column
     let end = min(size.columns, limit == .max ? size.columns : column + limit)
@@ -187,7 +172,9 @@ package struct Frame: Equatable, Sendable {
 
   /// Sets a cell, which may be outside of the screen.
   package mutating func set(_ cell: Cell, width: Int, column: Int, row: Int) {
-    guard row >= 0, row < size.rows, column >= 0, column + width <= size.columns else { return }
+    guard row >= 0, row < size.rows, column >= 0, column + width <= size.columns,
+      protected.isEmpty || !protected.contains(where: { $0.contains(column: column, row: row) })
+    else { return }
     let index = row * size.columns + column
     note(column: column, row: row)
     clearSplitGlyph(index, column: column, row: row)
