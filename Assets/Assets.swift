@@ -336,7 +336,11 @@ package enum LetterTable {
   /// The letters of the words in several sizes, and all capitals and digits: rows of marks.
   package static var source: [UInt8] { PackageResources.letters_txt }
   /// All capitals and digits, seven rows high, with open counters: for names and calls.
+  ///
+  /// Then ト and マ of the title, and figures of 3x5.
   package static var capitals: [UInt8] { PackageResources.capitals_txt }
-  /// All kana, 7x7: a letter, a blank, and two hexadecimal digits for each row.
+  /// All kana, 7x7.
   package static var kana: [UInt8] { PackageResources.kana_txt }
+  /// What is drawn with a pen: a letter, and for each line its points, in thousandths of the width and the height.
+  package static var strokes: [UInt8] { PackageResources.strokes_txt }
 }

@@ -4,13 +4,18 @@ import Assets
 struct Alphabet: Sendable {
   /// The letters of `Assets/Letters`.
   static let standard = Alphabet(text: LetterTable.source)
-  /// The tall capitals and digits of `Assets/Letters`.
+  /// Tall capitals and digits, the letters of the title, and figures.
   static let capitals = Alphabet(text: LetterTable.capitals)
-  /// All kana of `Assets/Letters` in one size, without small and voiced ones.
-  static let kana: [UInt32: Marks] = {
-    var letters: [UInt32: Marks] = [:]
-    for line in lines(of: LetterTable.kana) where line.count == 2 {
-      letters[scalar(line[0])] = Marks(hexadecimal: line[1])
+  /// All kana, without small and voiced ones.
+  static let kana = Alphabet(text: LetterTable.kana)
+
+  /// The points of a line that is drawn with a pen, in a square from 0 to 1.
+  typealias Stroke = [(x: Double, y: Double)]
+  /// The strokes of kana and capitals.
+  static let strokes: [UInt32: [Stroke]] = {
+    var letters: [UInt32: [Stroke]] = [:]
+    for line in lines(of: LetterTable.strokes) where line.count > 1 {
+      letters[scalar(line[0])] = line.dropFirst().map(stroke)
     }
     return letters
   }()
@@ -46,6 +51,14 @@ struct Alphabet: Sendable {
   /// The forms of a letter of a height, from the narrowest to the widest.
   func forms(_ letter: Unicode.Scalar, height: Int) -> [Marks] {
     letters[Self.key(letter.value, height: height)] ?? []
+  }
+
+  /// Points as pairs of numbers in thousandths.
+  private static func stroke(_ text: ArraySlice<UInt8>) -> Stroke {
+    let numbers = text.split { $0 < 0x30 }.map { digits in
+      Double(digits.reduce(0) { 10 * $0 + Int($1 - 0x30) }) / 1000
+    }
+    return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
   }
 
   private static func key(_ scalar: UInt32, height: Int) -> UInt32 {

@@ -21,16 +21,14 @@ struct Marks: Hashable, Sendable {
     }
   }
 
-  /// A picture of 7 columns from two hexadecimal digits for each row.
-  init(hexadecimal digits: ArraySlice<UInt8>) {
-    self.init(width: 7, height: digits.count / 2)
-    for (place, digit) in digits.enumerated() {
-      // Letters are 39 above the digits before them.
-      let bits = digit < 0x60 ? digit & 15 : digit - 0x57
-      let first = place % 2 == 0 ? -1 : 3
-      for x in 0..<4 where bits & (8 >> UInt8(x)) != 0 && first + x >= 0 {
-        self[first + x, place / 2] = true
-      }
+  /// Pictures of the same height beside each other.
+  init(joining pictures: [Marks], gap: Int) {
+    self.init(
+      width: pictures.reduce(-gap) { $0 + gap + $1.width }, height: pictures.first?.height ?? 0)
+    var x = 0
+    for picture in pictures {
+      add(picture, x: x, y: 0)
+      x += picture.width + gap
     }
   }
 
@@ -40,21 +38,25 @@ struct Marks: Hashable, Sendable {
     set { places[y * width + x] = newValue }
   }
 
+  /// Calls a closure with the column and the row of each mark.
+  func forEach(_ body: (Int, Int) -> Void) {
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] { body(x, y) }
+    }
+  }
+
   /// Marks what another picture marks, moved; what is outside is cut.
   mutating func add(_ other: Marks, x: Int, y: Int) {
-    for row in max(-y, 0)..<max(min(other.height, height - y), max(-y, 0)) {
-      for column in 0..<other.width where other[column, row] {
-        if x + column >= 0, x + column < width { self[x + column, y + row] = true }
-      }
+    other.forEach { column, row in
+      let (column, row) = (x + column, y + row)
+      if (0..<width).contains(column), (0..<height).contains(row) { self[column, row] = true }
     }
   }
 
   /// These marks and their mirror image.
   var symmetric: Marks {
     var marks = self
-    for y in 0..<height {
-      for x in 0..<width where self[x, y] { marks[width - 1 - x, y] = true }
-    }
+    forEach { x, y in marks[width - 1 - x, y] = true }
     return marks
   }
 
@@ -62,18 +64,6 @@ struct Marks: Hashable, Sendable {
   func bolder(by stem: Int) -> Marks {
     var marks = Marks(width: width + stem - 1, height: height)
     for x in 0..<stem { marks.add(self, x: x, y: 0) }
-    return marks
-  }
-
-  /// These marks, twice as wide.
-  var doubled: Marks {
-    var marks = Marks(width: 2 * width, height: height)
-    for y in 0..<height {
-      for x in 0..<width where self[x, y] {
-        marks[2 * x, y] = true
-        marks[2 * x + 1, y] = true
-      }
-    }
     return marks
   }
 
@@ -102,10 +92,6 @@ struct Marks: Hashable, Sendable {
 extension Canvas {
   /// Draws a picture of letters with its upper left corner at a pixel.
   mutating func draw(_ marks: Marks, _ color: RGB, x: Int, y: Int) {
-    for row in 0..<marks.height {
-      for column in 0..<marks.width where marks[column, row] {
-        set(color, x: x + column, y: y + row)
-      }
-    }
+    marks.forEach { column, row in set(color, x: x + column, y: y + row) }
   }
 }

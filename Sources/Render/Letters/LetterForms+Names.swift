@@ -1,0 +1,89 @@
+// Names and calls.
+extension LetterForms {
+  /// The letters of a text, 5 marks high, or 7 with kana.
+  static func letters(of text: String) -> [Marks]? {
+    letters(of: text, height: text.unicodeScalars.allSatisfy(\.isASCII) ? 5 : 7)
+  }
+
+  /// The letters of a text, 5 or 7 marks high; small Latin letters become capitals.
+  ///
+  /// - Returns: `nil` if one of the letters is not drawn at this height, as kana are not at 5: such a text stays
+  ///   text.
+  static func letters(of text: String, height: Int) -> [Marks]? {
+    var shapes: [Marks] = []
+    for letter in text.unicodeScalars {
+      // Some letters become two capitals.
+      for capital in letter.properties.uppercaseMapping.unicodeScalars {
+        let marks = capital.isASCII ? latin(capital, height) : height == 7 ? tall(capital) : nil
+        guard let marks else { return nil }
+        shapes.append(marks)
+      }
+    }
+    return shapes
+  }
+
+  /// A letter with an accent, or a kana.
+  private static func tall(_ letter: Unicode.Scalar) -> Marks? {
+    guard let (base, accent) = Accent.parts(of: letter) else { return kana(letter) }
+    return latin(base, 5).map { accent.added(to: $0, rows: 2) }
+  }
+
+  private static func latin(_ letter: Unicode.Scalar, _ height: Int) -> Marks? {
+    if letter == " " { return Marks(width: height / 2, height: height) }
+    guard height == 5 else { return Alphabet.capitals.forms(letter, height: height).first }
+    return Alphabet.standard.forms(letter, height: 5).first { $0.width >= minimum(letter) }
+  }
+
+  /// The least width at which a capital is told from others beside it.
+  private static func minimum(_ letter: Unicode.Scalar) -> Int {
+    switch letter {
+    case "M": 5
+    case "A", "O": 4
+    case "E": 3
+    default: 1
+    }
+  }
+
+  private static func kana(_ letter: Unicode.Scalar) -> Marks? {
+    if let marks = Alphabet.kana.forms(letter, height: 7).first { return marks }
+    guard let (base, sign) = parts(of: letter),
+      let marks = Alphabet.kana.forms(base, height: 7).first
+    else { return nil }
+    return sign.map { Marks(joining: [marks, $0], gap: 0) } ?? marks.smaller
+  }
+
+  /// Whether a kana has a sign beside it.
+  static func isVoiced(_ letter: Unicode.Scalar) -> Bool { parts(of: letter)?.sign != nil }
+
+  /// The letter that another is made of, and its sign; without one it is the small form.
+  private static func parts(of letter: Unicode.Scalar) -> (base: Unicode.Scalar, sign: Marks?)? {
+    // Hiragana are 96 before katakana.
+    let kana = letter.value < 0x30a0 ? letter.value + 0x60 : letter.value
+    let change: (step: Int, sign: Marks?)? =
+      switch kana {
+      case 0x30f4: (0x30f4 - 0x30a6, voiced)
+      case 0x30ac...0x30c2 where kana % 2 == 0: (1, voiced)
+      case 0x30c5, 0x30c7, 0x30c9: (1, voiced)
+      case 0x30cf...0x30dd where kana % 3 == 1: (1, voiced)
+      case 0x30cf...0x30dd where kana % 3 == 2: (2, halfVoiced)
+      case 0x30a1, 0x30a3, 0x30a5, 0x30a7, 0x30a9, 0x30c3, 0x30e3, 0x30e5, 0x30e7, 0x30ee:
+        (-1, nil)
+      default: nil
+      }
+    guard let change, let base = Unicode.Scalar(UInt32(Int(letter.value) - change.step))
+    else { return nil }
+    return (base, change.sign)
+  }
+
+  private static let voiced = Alphabet.standard.forms("゛", height: 2).first
+  private static let halfVoiced = Alphabet.standard.forms("゜", height: 3).first
+}
+
+extension Marks {
+  /// The small form of a letter, at the bottom: every third row and column is joined with the next.
+  fileprivate var smaller: Marks {
+    var marks = Marks(width: 5, height: height)
+    forEach { x, y in marks[x * 5 / width, height - 5 + y * 5 / height] = true }
+    return marks
+  }
+}
