@@ -7,8 +7,8 @@ extension Scenes {
   package struct Picture: Equatable, Sendable {
     /// The cells.
     package let frame: Frame
-    /// The cells that may look different from the picture before, of one that is kept
-    /// (``KeptPicture``); `nil` for all.
+    /// The cells that may look different from the picture that the same ``Compositor`` has drawn before; `nil`
+    /// for all.
     package let changed: CellSet?
     /// What keys and clicks refer to.
     package let targets: Targets

@@ -3,10 +3,25 @@ import Dispatch
 import Keys
 import Terminal
 
-/// Joins the store with the screen and the time: takes keys, lets timers end, shows frames.
+/// Shows a store on a screen: keys become actions, and states become frames.
+///
+/// The way of a frame, for a card that is drawn:
+///
+/// 1. A key, a timer, a sound or a message becomes an ``AppAction``. ``Store/send(_:)`` reduces it to a new state, which
+///    has the time at which the draw began (`Timestamps`).
+/// 2. `show()` asks the ``Compositor`` for the picture of the state at the time of the play clock. That draws the two
+///    planes of a ``Scene`` with a ``Painter``; the still one is cached.
+/// 3. The moving plane asks the painter's ``Clock`` how much time has elapsed since the draw, and the clock notes until
+///    when something moves. Keyframe tracks (`CardTimelines`) interpolate a pose for that time. The card and the paw
+///    are drawn at their poses on a `Canvas` of sub-pixels, and `CellComposer` turns these into characters with two
+///    colors.
+/// 4. The display passes the cells that have changed to ncurses, and sends what that draws with a single write.
+/// 5. While something moves, the ``FrameClock``, a DispatchSource timer, ticks sixty times a second, and `show()` is
+///    called again. When nothing moves it stops, and one timer waits for the next change that is known: of the state
+///    (`timers`), of the picture (`movesFrom`), or of a sound.
 @MainActor package final class ScreenRunner {
   private var store: Store
-  private var kept = KeptPicture()
+  private var compositor = Compositor()
   private var sounds = SoundTrack()
   private let screen: any Display
   private var hasFocus = true
@@ -23,7 +38,7 @@ import Terminal
   private var isFrameDue = false
 
   /// The time of the play clock, in seconds.
-  var now: Double { clock.now }
+  package var now: Double { clock.now }
 
   /// A runner that shows a store on a screen.
   package init(
@@ -60,7 +75,7 @@ import Terminal
 
   @discardableResult private func send(_ action: AppAction) -> [Store.Transition] {
     let transitions = store.send(action)
-    if transitions.contains(where: \.isSeen) { kept.forget() }
+    if transitions.contains(where: \.isSeen) { compositor.forget() }
     for transition in transitions { sounds.follow(transition, at: clock.now) }
     return transitions
   }
@@ -93,7 +108,7 @@ import Terminal
   /// What a key refers to: that of the picture that is shown, if the state is still the same.
   private var targets: Scenes.Targets {
     let (size, display) = (screen.size, screen.display)
-    return kept.targets(size: size, display: display)
+    return compositor.targets(size: size, display: display)
       ?? Scenes.picture(of: store.state, size: size, display: display, at: clock.now).targets
   }
 
@@ -123,7 +138,7 @@ import Terminal
     store.sound(sounds.take(until: clock.now), at: clock.now)
     isFrameDue = !screen.isReady()
     guard !isFrameDue else { return frames.pace = .stopped }
-    let picture = kept.picture(
+    let picture = compositor.picture(
       of: store.state, size: screen.size, display: screen.display, at: clock.now)
     let isMoving = picture.movesUntil != nil
     isFrameDue = !screen.show(picture.frame, changed: picture.changed, inMotion: isMoving)

@@ -10,7 +10,14 @@ struct DecorationSettings: Equatable {
   var ghost = true
 }
 
-extension DrawContext {
-  /// Whether things fall, and can be seen to.
-  var drawsParticles: Bool { display.pixels != nil && decorations.particles != nil }
+extension Fall {
+  /// What the players chose to fall, from a time on; `nil` if nothing does, or it cannot be shown.
+  init?(from start: Double, seed: UInt64, on painter: Painter) {
+    guard painter.display.pixels != nil, let particles = painter.decorations.particles else {
+      return nil
+    }
+    self.init(
+      view: ParticleView(particles, seed: seed), start: start,
+      cellHeight: TitleScene.cellHeight(painter.size))
+  }
 }

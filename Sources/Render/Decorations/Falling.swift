@@ -1,18 +1,26 @@
 import Graphics
 
-/// What falls below a picture that is kept, on a canvas of its own.
+/// What falls below everything else of a scene.
+struct Fall {
+  let view: ParticleView
+  /// When it begins to fall, in seconds of the play clock.
+  let start: Double
+  /// The scale of the canvas, in points to a cell's height.
+  let cellHeight: Double
+}
+
+/// The plane of what falls, on a canvas of its own.
 ///
-/// The picture rests as if nothing fell, on a canvas that is a layer. In the end, the cells that
-/// something falls through, and no others, are composed of both canvases. So it costs what falls,
-/// whatever is above.
-struct Falling {
+/// The canvas above is a layer. The cells that something falls through, and no others, are composed of both
+/// canvases, so the cost is that of what falls.
+struct FallingPlane {
+  /// Whether the plane is below the picture.
+  var isBelow = false
   /// What falls, on the ground.
   var canvas = Canvas(columns: 0, rows: 0, cellHeight: 20)
-  /// Whether anything falls at the time of the picture.
-  var isSeen = false
   /// The cells that show nothing of it: those with text, and those beside text that are not painted.
   var hidden = CellSet.none
-  /// Whether these are the ones of the parts that rest.
+  /// Whether these are the ones of the still plane.
   var isHiddenKnown = false
   /// The cells with signs on the color of what is below.
   var signs = CellSet.none
@@ -24,54 +32,55 @@ struct Falling {
   var shown = CellSet.none
 }
 
-extension DrawContext {
-  /// Draws what falls from a time of the play clock on, for some seconds; receives the seconds since then.
-  ///
-  /// Where it is below what is drawn after it, that rests although something falls.
-  mutating func drawFalling(
-    since start: Double, of duration: Double, _ draw: (inout DrawContext, Double) -> Void
-  ) {
-    let passed = movement.slowly(if: speed ?? 0 <= 1) {
-      movement.apart { elapsed(since: start, of: duration) }
+extension Painter {
+  /// The seconds since something began to fall, if it still does.
+  func passed(since start: Double) -> Double? {
+    clock.slowly(if: clock.speed ?? 0 <= 1) {
+      clock.elapsed(since: start, of: ParticleView.duration)
     }
-    if let passed { draw(&self, passed) }
   }
 
-  /// Draws what falls, at once or below what is drawn after it.
-  mutating func drawFalling(_ paint: (inout Canvas) -> Void) {
-    guard beginFalling() else {
-      movement.isBelow = true
-      paint(&canvas)
-      stamp()
-      return noteFallen()
-    }
-    falling.isSeen = true
-    falling.canvas.clearTouched()
-    paint(&falling.canvas)
+  /// Draws what falls, where the canvas cannot be put over it later.
+  mutating func draw(_ fall: Fall, after elapsed: Double) {
+    beginCanvas(cellHeight: fall.cellHeight)
+    fall.view.draw(elapsed: elapsed, display.depth, on: &canvas)
+    stamp()
+    keepFallen()
   }
 
-  /// Makes the canvas a layer, if the picture is kept and nothing has been drawn; returns whether it is
-  /// one.
-  private mutating func beginFalling() -> Bool {
-    guard kept != nil, !isInPart, display.pixels == .blocks, !ground.isEmpty else { return false }
-    if canvas.isLayer { return true }
-    guard isUntouched else { return false }
+  /// Keeps the cells on which nothing but what falls was drawn.
+  mutating func keepFallen() {
+    fallen = frame.cells
+    fallenCells.become(frame.touched)
+  }
+
+  /// Draws what falls below the picture.
+  mutating func drawBelow(_ fall: Fall, after elapsed: Double) {
+    guard canvas.isLayer else { return }
+    beginFallingCanvas()
+    fall.view.draw(elapsed: elapsed, display.depth, on: &falling.canvas)
+    let isStill = frame.touched.isEmpty && canvas.touched.isEmpty
+    if !isStill || !falling.isHiddenKnown {
+      findHidden()
+      falling.isHiddenKnown = isStill
+    }
+    composeFalling()
+  }
+
+  private mutating func beginFallingCanvas() {
+    guard falling.canvas.columns != canvas.columns || falling.canvas.cellHeight != canvas.cellHeight
+    else { return falling.canvas.clearTouched() }
     let none = CellSet(of: size)
-    falling = Falling(
-      canvas: canvas, hidden: none, signs: none, edges: none, alone: stamped, shown: none)
-    canvas.becomeLayer()
-    keepBlankCanvas()
-    return true
+    (falling.hidden, falling.edges, falling.shown) = (none, none, none)
+    falling.canvas = Canvas(
+      columns: size.columns, rows: size.rows, cellHeight: canvas.cellHeight, blocks: display.blocks)
+    falling.canvas.fading = display.fading
+    falling.canvas.setGround(ground)
+    falling.alone = ground.map { PixelCell(background: $0) }
   }
 
   /// Composes the cells that something falls through.
-  mutating func showFalling() {
-    guard falling.isSeen else { return }
-    let isResting = frame.touched.isEmpty && canvas.touched.isEmpty
-    if !isResting || !falling.isHiddenKnown {
-      findHidden()
-      falling.isHiddenKnown = isResting
-    }
+  private mutating func composeFalling() {
     falling.shown.become(falling.canvas.touched)
     falling.shown.formIntersection(falling.edges)
     CellComposer.compose(falling.shown, of: falling.canvas) { falling.alone[$0] = $1 }

@@ -15,17 +15,16 @@ struct GaugeView {
   private static let eighths = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
   /// Draws the bar and the text on a line of the table, whose ends are left free.
-  func draw(onLine line: Rect, on context: inout DrawContext) {
-    draw(
-      in: Rect(column: max(line.column, 1), row: line.row, width: line.width - 2, height: 1),
-      on: &context)
+  func draw(onLine line: Rect, on painter: inout Painter) {
+    let left = max(1 - line.column, 0)
+    draw(in: line.inset(left: left, right: 2 - left), on: &painter)
   }
 
   /// Draws the bar and the text on one row.
-  func draw(in rect: Rect, on context: inout DrawContext) {
-    let width = max(rect.width - (text.isEmpty ? 0 : ColumnWidth.of(text) + 1), 0)
-    drawBar(column: rect.column, row: rect.row, width: width, on: &context)
-    context.put(text, column: rect.column + width + 1, row: rect.row, .strong)
+  func draw(in rect: Rect, on painter: inout Painter) {
+    let (bar, _, label) = rect.columns(.rest, text.isEmpty ? 0 : 1, text.columns)
+    drawBar(in: bar, on: &painter)
+    painter.put(text, in: label, .strong)
   }
 
   /// Where a bar ends, in eighths of cells.
@@ -34,13 +33,13 @@ struct GaugeView {
   }
 
   /// Draws the bar alone, in eighths of cells.
-  func drawBar(column: Int, row: Int, width: Int, on context: inout DrawContext) {
-    let display = context.display
-    for cell in 0..<width {
+  func drawBar(in line: Rect, on painter: inout Painter) {
+    let display = painter.display
+    for cell in 0..<line.width {
       var style = display.style(.emptyGauge)
       var glyph = display.paintsGround ? " " : display.glyph("░", ".")
       for bar in bars {
-        let end = Self.end(of: bar.fraction, in: width)
+        let end = Self.end(of: bar.fraction, in: line.width)
         guard end > 8 * cell else { continue }
         let color = display.style(.gauge(bar.role)).foreground
         let part = min(end - 8 * cell, 8)
@@ -53,20 +52,21 @@ struct GaugeView {
           glyph = Self.eighths[part - 1]
         }
       }
-      context.frame.put(glyph, column: column + cell, row: row, style)
+      painter.frame.put(glyph, column: line.column + cell, row: line.row, style)
     }
-    drawLight(column: column, row: row, width: width, on: &context)
+    drawLight(in: line, on: &painter)
   }
 
   /// Draws the light on the full cells of a bar: three are brighter, the middle one most.
-  private func drawLight(column: Int, row: Int, width: Int, on context: inout DrawContext) {
+  private func drawLight(in line: Rect, on painter: inout Painter) {
     guard let light, let bar = bars.last else { return }
-    let width = Self.end(of: bar.fraction, in: width) / 8
+    let width = Self.end(of: bar.fraction, in: line.width) / 8
     guard width > 0 else { return }
     let middle = min(Int(light * Double(width)), width - 1)
     for cell in max(middle - 1, 0)...min(middle + 1, width - 1) {
-      context.frame[column + cell, row].style = context.frame[column + cell, row].style
-        .mixed(with: (RGB(0xffffff), cell == middle ? 0.6 : 0.3))
+      let style = painter.frame[line.column + cell, line.row].style
+      painter.frame[line.column + cell, line.row].style = style.mixed(
+        with: (RGB(0xffffff), cell == middle ? 0.6 : 0.3))
     }
   }
 }

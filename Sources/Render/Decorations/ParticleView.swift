@@ -70,23 +70,14 @@ struct ParticleView {
     return particles
   }
 
-  /// Draws all particles, which begin to fall at a time of the play clock.
-  func draw(since start: Double, on context: inout DrawContext) {
-    context.drawFalling(since: start, of: Self.duration) { draw(elapsed: $1, on: &$0) }
-  }
-
-  /// Draws all particles at a time in seconds since they began to fall, before anything else: text
-  /// that is written later drives them away.
-  func draw(elapsed: Double, on context: inout DrawContext) {
-    let depth = context.display.depth
-    context.drawFalling { canvas in
-      for particle in particles(width: canvas.width, height: canvas.height)
-      where elapsed < particle.duration {
-        canvas.draw(
-          Sprites.tomato(pictures[particle.picture], depth), at: particle.position(at: elapsed),
-          width: Self.size, height: Self.size, rotation: particle.angle(at: elapsed),
-          scaleX: particle.scale, scaleY: particle.scale, opacity: particle.opacity(at: elapsed))
-      }
+  /// Draws all particles at a time in seconds since they began to fall.
+  func draw(elapsed: Double, _ depth: DisplayMode.Depth, on canvas: inout Canvas) {
+    for particle in particles(width: canvas.width, height: canvas.height)
+    where elapsed < particle.duration {
+      canvas.draw(
+        Sprites.tomato(pictures[particle.picture], depth), at: particle.position(at: elapsed),
+        width: Self.size, height: Self.size, rotation: particle.angle(at: elapsed),
+        scaleX: particle.scale, scaleY: particle.scale, opacity: particle.opacity(at: elapsed))
     }
   }
 }

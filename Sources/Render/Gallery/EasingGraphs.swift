@@ -7,8 +7,8 @@ struct EasingGraphs {
   let progress: Double
 
   /// As many graphs in a row as leave room for their names.
-  private func columns(_ context: DrawContext) -> Int {
-    context.size.columns >= 104 ? 8 : context.size.columns >= 78 ? 6 : 4
+  private func columns(_ painter: Painter) -> Int {
+    painter.size.columns >= 104 ? 8 : painter.size.columns >= 78 ? 6 : 4
   }
 
   /// The name of a curve, or a shorter one where it does not fit.
@@ -16,14 +16,14 @@ struct EasingGraphs {
     easing.name.count <= width ? easing.name : "io-\(easing.family.rawValue)"
   }
 
-  func draw(on context: inout DrawContext) {
-    let perRow = columns(context)
+  func draw(on painter: inout Painter) {
+    let perRow = columns(painter)
     let lines = (Easing.allCases.count + perRow - 1) / perRow
-    let width = context.size.columns / perRow
+    let width = painter.size.columns / perRow
     // The last row is the gallery's; where rows are scarce, some curves have only their names.
-    let rows = context.size.rows - 1
+    let rows = painter.size.rows - 1
     let top = { (line: Int) in line * rows / lines }
-    context.beginCanvas(cellHeight: 20)
+    painter.beginCanvas(cellHeight: 20)
     let cells = Easing.allCases.indices.map { place in
       let line = place / perRow
       return Rect(
@@ -31,24 +31,23 @@ struct EasingGraphs {
         height: top(line + 1) - top(line))
     }
     for (easing, cell) in zip(Easing.allCases, cells) where cell.height > 1 {
-      let graph = Rect(
-        column: cell.column, row: cell.row, width: cell.width, height: cell.height - 1)
-      if context.display.pixels == .blocks {
-        paint(easing, in: graph, on: &context)
+      let graph = cell.inset(bottom: 1)
+      if painter.display.pixels == .blocks {
+        paint(easing, in: graph, on: &painter)
       } else {
-        write(easing, in: graph, on: &context)
+        write(easing, in: graph, on: &painter)
       }
     }
-    context.stamp()
+    painter.stamp()
     for (easing, cell) in zip(Easing.allCases, cells) {
-      context.put(
+      painter.put(
         label(easing, width: cell.width), column: cell.column,
         row: cell.row + cell.height - 1, .faint, limit: cell.width)
     }
   }
 
   /// A curve of a dot in each column, and the dot that moves along it.
-  private func write(_ easing: Easing, in rect: Rect, on context: inout DrawContext) {
+  private func write(_ easing: Easing, in rect: Rect, on painter: inout Painter) {
     let place = { (x: Double) in
       let part = 0.5 + (0.5 - easing.value(at: x)) * 0.7
       return (
@@ -58,16 +57,16 @@ struct EasingGraphs {
     }
     for column in 0..<rect.width {
       let dot = place(Double(column) / Double(max(rect.width - 1, 1)))
-      context.put(context.display.glyph("·", "."), column: dot.column, row: dot.row, .faint)
+      painter.put(painter.display.glyph("·", "."), column: dot.column, row: dot.row, .faint)
     }
     let dot = place(progress)
-    context.put(context.display.glyph("●", "o"), column: dot.column, row: dot.row, .title)
+    painter.put(painter.display.glyph("●", "o"), column: dot.column, row: dot.row, .title)
   }
 
   /// A curve from the lower left to the upper right, with room for what goes beyond 0 and 1.
-  private func paint(_ easing: Easing, in rect: Rect, on context: inout DrawContext) {
-    let (width, height) = context.extent(of: rect)
-    let middle = context.middle(of: rect)
+  private func paint(_ easing: Easing, in rect: Rect, on painter: inout Painter) {
+    let (width, height) = painter.extent(of: rect)
+    let middle = painter.middle(of: rect)
     let place = { (x: Double) in
       Point(
         x: middle.x + (x - 0.5) * width * 0.9,
@@ -75,10 +74,10 @@ struct EasingGraphs {
     }
     let steps = rect.width * 2
     for step in 0..<steps {
-      context.canvas.drawLine(
+      painter.canvas.drawLine(
         RGB(0x5f87af), from: place(Double(step) / Double(steps)),
         to: place(Double(step + 1) / Double(steps)), thickness: 2)
     }
-    context.canvas.fillDisc(RGB(0xd70000), center: place(progress), radius: 8)
+    painter.canvas.fillDisc(RGB(0xd70000), center: place(progress), radius: 8)
   }
 }

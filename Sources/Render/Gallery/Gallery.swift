@@ -24,43 +24,25 @@ package enum Gallery {
   private static let title = GalleryItem(
     name: "title", summary: "two tomatoes meet, and the name of the game appears",
     duration: Beats.title
-  ) { time, context in
-    TitleScene(elapsed: time).draw(on: &context)
-  }
+  ) { _ in TitleScene(since: 0) }
 
   private static let snow = GalleryItem(
     name: "snow", summary: "snow in winter", duration: ParticleView.duration, isSlow: true
-  ) { time, context in
-    drawFall(.snow, time, on: &context)
-  }
+  ) { _ in FallScene(particles: .snow) }
 
   private static let petals = GalleryItem(
     name: "petals", summary: "cherry petals in spring", duration: ParticleView.duration,
     isSlow: true
-  ) { time, context in
-    drawFall(.petals, time, on: &context)
-  }
+  ) { _ in FallScene(particles: .petals) }
 
   private static let leaves = GalleryItem(
     name: "leaves", summary: "leaves in autumn", duration: ParticleView.duration, isSlow: true
-  ) { time, context in
-    drawFall(.leaves, time, on: &context)
-  }
+  ) { _ in FallScene(particles: .leaves) }
 
   private static let falling = GalleryItem(
     name: "falling", summary: "tomatoes and leaves in summer", duration: ParticleView.duration,
     isSlow: true
-  ) { time, context in
-    drawFall(.tomatoes, time, on: &context)
-  }
-
-  private static func drawFall(
-    _ particles: Particles, _ time: Double, on context: inout DrawContext
-  ) {
-    guard context.display.pixels != nil else { return }
-    context.part(.ground) { $0.beginCanvas(cellHeight: TitleScene.cellHeight($0.size)) }
-    ParticleView(particles, seed: 1).draw(elapsed: time, on: &context)
-  }
+  ) { _ in FallScene(particles: .tomatoes) }
 
   // MARK: - A game
 
@@ -228,27 +210,26 @@ package enum Gallery {
     _ name: String, _ summary: String, duration: Double,
     _ view: @escaping @Sendable (Double) -> GaugeView
   ) -> GalleryItem {
-    GalleryItem(name: name, summary: summary, duration: duration) { time, context in
-      let width = min(context.size.columns - 4, 40)
-      let rect = Rect(
-        column: (context.size.columns - width) / 2, row: context.size.rows / 2, width: width,
-        height: 1)
-      view(time).draw(in: rect, on: &context)
+    GalleryItem(name: name, summary: summary, duration: duration) { time in
+      MovingScene { painter in
+        let width = min(painter.size.columns - 4, 40)
+        let rect = Rect(painter.size).line(painter.size.rows / 2).centered(
+          Size(columns: width, rows: 1))
+        view(time).draw(in: rect, on: &painter)
+      }
     }
   }
 
   private static let words = GalleryItem(
     name: "words", summary: "all words at all sizes of their letters",
     duration: WordSpecimens.duration * Double(WordSpecimens.sizes.count)
-  ) { time, context in
+  ) { time in
     let sizes = WordSpecimens.sizes
     let page = min(Int(time / WordSpecimens.duration), sizes.count - 1)
-    WordSpecimens(size: sizes[page]).draw(on: &context)
+    return MovingScene { WordSpecimens(size: sizes[page]).draw(on: &$0) }
   }
 
   private static let easings = GalleryItem(
     name: "easings", summary: "the 24 easing curves with a moving dot", duration: 2
-  ) { time, context in
-    EasingGraphs(progress: time / 2).draw(on: &context)
-  }
+  ) { time in MovingScene { EasingGraphs(progress: time / 2).draw(on: &$0) } }
 }

@@ -15,31 +15,27 @@ package struct GalleryItem: Sendable {
   var isSlow = false
   /// When the state changes that it shows, in seconds.
   var changes: [Double] = []
-  let picture: @Sendable (_ time: Double, _ context: inout DrawContext) -> Void
+  /// The scene at a time, in seconds, for a clock that shows it.
+  let scene: @Sendable (_ time: Double) -> any Scene
 
   /// The picture at a time, in seconds; times outside read the first or the last picture.
   package func frame(at time: Double, size: Size, display: DisplayMode, language: Language) -> Frame
   {
+    var compositor = Compositor()
     let time = time >= 0 ? min(time, duration) : 0
-    var context = DrawContext(size: size, display: display, language: language, time: time)
-    picture(time, &context)
-    return context.finished
+    return compositor.draw(
+      scene(time), at: time,
+      on: Painter(Environment(size: size, display: display, language: language), at: time)
+    ).frame
   }
 
   /// Draws the picture at a time, in seconds, on the whole of another.
-  func draw(at time: Double, on context: inout DrawContext) {
-    let (size, display, language) = (context.size, context.display, context.language)
-    guard context.kept != nil else {
-      let frame = frame(at: time, size: size, display: display, language: language)
-      return context.frame.copy(CellSet(of: size, rows: 0..<size.rows), from: frame.cells)
-    }
-    let inner = context.inset.draw(
-      at: time, ofState: changes.count { $0 <= time },
-      on: DrawContext(size: size, display: display, language: language, time: time)
-    ) { inner in
-      picture(time, &inner)
-    }
-    context.put(inner)
+  func draw(at time: Double, on painter: inout Painter) {
+    let (size, display, language) = (painter.size, painter.display, painter.language)
+    let inner = painter.inset.draw(
+      scene(time), number: changes.count { $0 <= time }, at: time,
+      on: Painter(Environment(size: size, display: display, language: language), at: time))
+    painter.put(inner)
   }
 
   /// The whole animation as an animated SVG image; its end is shown for a second.
@@ -80,9 +76,9 @@ extension GalleryItem {
       }
     }
     return GalleryItem(name: name, summary: summary, duration: duration, changes: changes) {
-      [states] time, context in
-      guard !states.isEmpty else { return }
-      Scenes.drawScreen(of: states[changes.count { $0 <= time }], on: &context)
+      [states] time in
+      guard !states.isEmpty else { return MovingScene { _ in } }
+      return Scenes.screen(of: states[changes.count { $0 <= time }])
     }
   }
 
@@ -92,5 +88,31 @@ extension GalleryItem {
     _ = App.reduce(into: &state, .started(setup, at: -1000))
     for action in actions { state.play(action, at: -1000) }
     return state
+  }
+}
+
+/// A scene of nothing but a moving plane.
+struct MovingScene: Scene {
+  let draw: (inout Painter) -> Void
+
+  func still(_ painter: inout Painter) {}
+
+  func moving(_ painter: inout Painter) { draw(&painter) }
+}
+
+/// A scene of nothing but what falls from the beginning on.
+struct FallScene: Scene {
+  let particles: Particles
+
+  func fall(on painter: Painter) -> Fall? {
+    guard painter.display.pixels != nil else { return nil }
+    return Fall(
+      view: ParticleView(particles, seed: 1), start: 0,
+      cellHeight: TitleScene.cellHeight(painter.size))
+  }
+
+  func still(_ painter: inout Painter) {
+    guard painter.display.pixels != nil else { return }
+    painter.beginCanvas(cellHeight: TitleScene.cellHeight(painter.size))
   }
 }

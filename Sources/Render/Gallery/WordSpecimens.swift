@@ -17,7 +17,7 @@ struct WordSpecimens {
   private static let deck = DeckDefinition.granny
 
   /// The words that fit the window: all, or all but the longest ones; `nil` if none does.
-  func row(on context: DrawContext) -> (field: Field, layout: RowLayout)? {
+  func row(on painter: Painter) -> (field: Field, layout: RowLayout)? {
     let shortestFirst = Self.deck.kinds.indices.sorted { one, other in
       (length(one), one) < (length(other), other)
     }
@@ -26,7 +26,7 @@ struct WordSpecimens {
         Stack(Card(kind: $0, copy: 0), of: Self.deck)
       }
       let field = Field(stacks: stacks, of: Self.deck)
-      return layout(of: field, on: context).map { (field, $0) }
+      return layout(of: field, on: painter).map { (field, $0) }
     }.first
   }
 
@@ -36,25 +36,29 @@ struct WordSpecimens {
   }
 
   /// The row of some words; `nil` if the window is too small for them.
-  private func layout(of field: Field, on context: DrawContext) -> RowLayout? {
+  private func layout(of field: Field, on painter: Painter) -> RowLayout? {
     let layout = RowLayout(
-      field, among: [[.painted(size, hasCaption: false)]], context.display,
-      in: TableLayout.field(context.size))
+      field,
+      among: [
+        .painted(size, hasPicture: true, hasCaption: false),
+        .painted(size, hasPicture: false, hasCaption: false),
+      ], painter.display,
+      in: TableLayout.field(painter.size))
     return layout.isGrid || layout.face.script == nil ? nil : layout
   }
 
-  func draw(on context: inout DrawContext) {
+  func draw(on painter: inout Painter) {
     let name =
       "\(size.script == .kana ? "Kana" : "Capitals") \(size.standard) wide"
       + (size.narrowestCard == 5 ? ", on narrow cards" : "")
-    guard context.display.paintsCards, let (field, layout) = row(on: context) else {
-      context.put("\(name): not shown in this window", column: 1, row: 0, .faint)
+    guard painter.display.paintsCards, let (field, layout) = row(on: painter) else {
+      painter.put("\(name): not shown in this window", column: 1, row: 0, .faint)
       return
     }
-    context.beginCanvas(for: layout)
-    FieldView(field: field, layout: layout).draw(on: &context)
+    painter.beginCanvas(for: layout)
+    FieldView(field: field, layout: layout).draw(on: &painter)
     let (count, all) = (field.count, Self.deck.kinds.count)
     let part = count < all ? ", \(count) of \(all) words" : ""
-    context.put("\(name), \(layout.face.letterHeight) high\(part)", column: 1, row: 0, .strong)
+    painter.put("\(name), \(layout.face.letterHeight) high\(part)", column: 1, row: 0, .strong)
   }
 }

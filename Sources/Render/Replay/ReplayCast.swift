@@ -50,8 +50,7 @@ package struct ReplayCast: Sendable {
         markers = markers.dropFirst()
       }
       let picture = picture(at: time)
-      let change = painter.text(
-        to: picture.frame, tolerance: picture.movesUntil == nil ? 0 : Self.tolerance)
+      let change = painter.text(to: picture.frame)
       let line = change.isEmpty ? [] : cast.output(change, atMicroseconds: time - first)
       if !line.isEmpty { take(line) }
       let frame = rate.time(after: time, writing: line.count)
@@ -66,9 +65,6 @@ package struct ReplayCast: Sendable {
       }
     }
   }
-
-  /// How far apart two colors of a cast may be in motion, as a squared distance in Oklab.
-  private static let tolerance: Float = 0.015
 
   private func picture(at microseconds: Int) -> Scenes.Picture {
     let state = AppState(watching: replay, language: language, settings: settings)
@@ -135,7 +131,7 @@ private struct Rate {
   /// The bytes a second that a cast may last with.
   private static let lasting = 29_000.0
   /// With as many bytes ahead, the time to the next frame doubles.
-  private static let doubling = 80_000.0
+  private static let doubling = 65_000.0
 
   init(_ exact: Int?, from time: Int) {
     self.exact = exact

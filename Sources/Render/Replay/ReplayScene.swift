@@ -3,29 +3,28 @@ import Graphics
 import Text
 
 /// A recorded game, with its clock in the last row.
-enum ReplayScene {
+struct ReplayScene: Scene {
+  let replay: ReplayState
+  let bindings: [Binding]
+
+  func still(_ painter: inout Painter) {}
+
   /// Draws the table as it was, in its own time, and the clock.
-  static func draw(
-    _ replay: ReplayState, _ bindings: [Binding], on context: inout DrawContext
-  ) {
-    let moment = Moment(replay, in: context)
-    let picture =
-      context.kept == nil
-      ? moment.picture
-      : context.inset.draw(at: moment.time, ofState: moment.number, on: moment.context) { table in
-        moment.draw(on: &table)
-      }
+  func moving(_ painter: inout Painter) {
+    let moment = Moment(replay, in: painter)
+    let picture = painter.inset.draw(
+      moment, number: moment.number, at: moment.time, on: moment.painter)
     if !replay.head.isPaused {
-      context.follow(
+      painter.clock.follow(
         picture, at: moment.time, speed: replay.head.speed, until: replay.head.duration)
     }
-    context.put(picture)
-    context.frame.cursor = picture.frame.cursor
-    if !replay.isFilmed { ReplayClock(replay, bindings, on: context).draw(on: &context) }
+    painter.put(picture)
+    painter.frame.cursor = picture.frame.cursor
+    if !replay.isFilmed { ReplayClock(replay, bindings, on: painter).draw(on: &painter) }
   }
 
   /// What is shown of a recording at a time of the play clock; an object, since code that copies it is large.
-  private final class Moment {
+  private final class Moment: Scene {
     let replay: ReplayState
     /// The seconds of the recording.
     let time: Double
@@ -42,14 +41,14 @@ enum ReplayScene {
     private let decorations: DecorationSettings
     private let motion: MotionSetting
 
-    init(_ replay: ReplayState, in context: DrawContext) {
-      let now = context.time
-      (size, display, language) = (context.size, context.display, context.language)
-      (words, decorations) = (context.wordSetting, context.decorations)
+    init(_ replay: ReplayState, in painter: Painter) {
+      let now = painter.clock.now
+      (size, display, language) = (painter.size, painter.display, painter.language)
+      (words, decorations) = (painter.wordSetting, painter.decorations)
       self.replay = replay
-      motion = context.motion
+      motion = painter.motion
       time = replay.head.position(at: now)
-      isStill = replay.isStepped || context.motion == .off
+      isStill = replay.isStepped || painter.motion == .off
       run = replay.run(at: now, isStill: isStill)
       table = replay.table(at: now)
       nextChange = replay.nextChange(at: now)
@@ -64,36 +63,34 @@ enum ReplayScene {
     }
 
     /// A picture of the rows above the clock.
-    var context: DrawContext {
-      var context = DrawContext(
+    var painter: Painter {
+      var environment = Environment(
         size: Size(columns: size.columns, rows: size.rows - (replay.isFilmed ? 0 : 1)),
-        display: display,
-        language: language, words: words, motion: isStill ? .off : motion,
-        decorations: decorations, time: time)
-      context.isInset = true
-      context.asksForKeys = false
-      context.showsHints = replay.isDemonstration
-      return context
+        display: display, language: language, words: words, motion: isStill ? .off : motion,
+        decorations: decorations)
+      environment.isInset = true
+      environment.asksForKeys = false
+      environment.showsHints = replay.isDemonstration
+      return Painter(environment, at: time)
     }
 
-    var picture: Scenes.Picture {
-      var context = context
-      draw(on: &context)
-      return context.picture
+    private var scene: (any Scene)? {
+      table.map { Scenes.scene(of: $0) } ?? run.map { Scenes.scene(of: $0) }
     }
 
-    func draw(on context: inout DrawContext) {
-      if let run {
-        SoloScene(run: run).draw(on: &context)
-        if run.isStill { _ = context.hasCome(run.timestamps.verdict + Beats.failure) }
+    func fall(on painter: Painter) -> Fall? { scene?.fall(on: painter) }
+
+    func still(_ painter: inout Painter) { scene?.still(&painter) }
+
+    func moving(_ painter: inout Painter) {
+      scene?.moving(&painter)
+      if let run, run.isStill {
+        _ = painter.clock.hasReached(run.timestamps.verdict + Beats.failure)
       }
-      if let table {
-        Scenes.drawTable(table, on: &context)
-        if table.stage == .reveal, let reveal = table.game.reveal {
-          _ = context.hasCome(table.timestamps.reveal + reveal.closing)
-        }
+      if let table, table.stage == .reveal, let reveal = table.game.reveal {
+        _ = painter.clock.hasReached(table.timestamps.reveal + reveal.closing)
       }
-      if let nextChange { _ = context.hasCome(nextChange) }
+      if let nextChange { _ = painter.clock.hasReached(nextChange) }
     }
   }
 }
@@ -110,19 +107,19 @@ struct ReplayClock {
   /// The columns of the bar.
   private let bar: Range<Int>
 
-  init(_ replay: ReplayState, _ bindings: [Binding], on context: DrawContext) {
+  init(_ replay: ReplayState, _ bindings: [Binding], on painter: Painter) {
     self.replay = replay
-    index = replay.index(at: context.time)
-    let columns = context.size.columns
-    let ends = (context.key(.replay(.previousTurn)), context.key(.replay(.nextTurn)))
+    index = replay.index(at: painter.clock.now)
+    let columns = painter.size.columns
+    let ends = (painter.key(.replay(.previousTurn)), painter.key(.replay(.nextTurn)))
     // The widest texts that leave the bar a quarter of the row.
-    let texts = Self.texts(replay, index: index, on: context)
+    let texts = Self.texts(replay, index: index, on: painter)
     func room(_ text: Phrase, _ keys: Phrase) -> Int {
       columns - (text + keys + ends.0 + ends.1).columns - 4
     }
-    let short = context.steadyKeys(bindings, columns: 0)
+    let short = painter.steadyKeys(bindings, columns: 0)
     let text = texts.first { room($0, short) >= columns / 4 } ?? texts[texts.count - 1]
-    steadyKeys = context.steadyKeys(
+    steadyKeys = painter.steadyKeys(
       bindings, columns: room(text, "") - columns / 4)
     (left, right) = (text + ends.0, ends.1)
     let start = 1 + left.columns
@@ -131,19 +128,19 @@ struct ReplayClock {
 
   /// The text at the left, with and without words.
   private static func texts(
-    _ replay: ReplayState, index: Int, on context: DrawContext
+    _ replay: ReplayState, index: Int, on painter: Painter
   ) -> [Phrase] {
     let isPaused = replay.head.isPaused
-    let sign = isPaused ? context.display.glyph("‖", "=") : context.display.glyph("►", ">")
-    let pause = context.key(.replay(.pauseOrPlay))
-    let word = context.say(.overlay(isPaused ? .play : .hold))
-    let seconds = Int(replay.head.position(at: context.time))
+    let sign = isPaused ? painter.display.glyph("‖", "=") : painter.display.glyph("►", ">")
+    let pause = painter.key(.replay(.pauseOrPlay))
+    let word = painter.say(.overlay(isPaused ? .play : .hold))
+    let seconds = Int(replay.head.position(at: painter.clock.now))
     let count =
       "\(index)/\(replay.timeline.count)  "
-      + LocalizedText("\(seconds) s", ja: "\(seconds)秒").text(in: context.language)
-    let name = replay.isDemonstration ? "\(context.say(.title(.demonstration))) " : ""
-    let (slower, faster) = (context.key(.replay(.slower)), context.key(.replay(.faster)))
-    let speed: Phrase = "\(slower) \(context.speed(replay.head.speed)) \(faster)"
+      + LocalizedText("\(seconds) s", ja: "\(seconds)秒").text(in: painter.language)
+    let name = replay.isDemonstration ? "\(painter.say(.title(.demonstration))) " : ""
+    let (slower, faster) = (painter.key(.replay(.slower)), painter.key(.replay(.faster)))
+    let speed: Phrase = "\(slower) \(painter.speed(replay.head.speed)) \(faster)"
     return [
       "\(sign) \(pause) \(word)  \(name)\(count)  \(speed)  ",
       "\(sign) \(pause)  \(name)\(count)  \(speed)  ",
@@ -152,42 +149,42 @@ struct ReplayClock {
     ]
   }
 
-  func draw(on context: inout DrawContext) {
-    let row = context.size.rows - 1
-    context.frame.fill(
-      Rect(column: 0, row: row, width: context.size.columns, height: 1),
-      context.display.style(.text))
-    context.put(left, column: 1, row: row, .strong)
-    let position = replay.head.position(at: context.time)
+  func draw(on painter: inout Painter) {
+    let row = painter.size.rows - 1
+    painter.frame.fill(
+      Rect(painter.size).line(row),
+      painter.display.style(.text))
+    painter.put(left, column: 1, row: row, .strong)
+    let position = replay.head.position(at: painter.clock.now)
     if !replay.head.isPaused, position < replay.head.duration {
       // The next second; a little later, since times are rounded.
       let rest = position.rounded(.down) + 1.0005 - position
-      _ = context.hasCome(context.time + rest / replay.head.speed)
+      _ = painter.clock.hasReached(painter.clock.now + rest / replay.head.speed)
     }
-    drawBar(row: row, on: &context)
-    context.put(right, column: bar.upperBound, row: row, .strong)
-    context.put(
-      steadyKeys, column: context.size.columns - steadyKeys.columns - 1, row: row, .faint)
+    drawBar(row: row, on: &painter)
+    painter.put(right, column: bar.upperBound, row: row, .strong)
+    painter.put(
+      steadyKeys, column: painter.size.columns - steadyKeys.columns - 1, row: row, .faint)
   }
 
   /// The actions so far, with a mark at each failure, so that it can be found again.
-  private func drawBar(row: Int, on context: inout DrawContext) {
+  private func drawBar(row: Int, on painter: inout Painter) {
     let count = max(replay.timeline.count, 1)
     let gauge = GaugeView(bars: [(Double(index) / Double(count), .accent)], text: "")
     gauge.draw(
-      in: Rect(column: bar.lowerBound, row: row, width: bar.count, height: 1), on: &context)
+      in: Rect(columns: bar, rows: row..<row + 1), on: &painter)
     for column in bar {
       let part = Double(column - bar.lowerBound) / Double(max(bar.count - 1, 1))
       addButton(column, row, picks: Int((part * Double(replay.timeline.count)).rounded()))
     }
     for failure in replay.timeline.failures {
       guard let column = column(of: failure) else { continue }
-      context.put(context.display.glyph("✗", "x"), column: column, row: row, .bad)
+      painter.put(painter.display.glyph("✗", "x"), column: column, row: row, .bad)
       // A click on a mark leads to what follows the failure.
       addButton(column, row, picks: failure + 1)
     }
     func addButton(_ column: Int, _ row: Int, picks index: Int) {
-      context.addButton(Rect(column: column, row: row, width: 1, height: 1), picks: index)
+      painter.addButton(Rect(column: column, row: row, width: 1, height: 1), picks: index)
     }
   }
 

@@ -1,0 +1,93 @@
+import App
+import Graphics
+import Text
+
+/// The whole program: what is on the screen, and the notices over it.
+struct ScreenScene: Scene {
+  let state: AppState
+
+  func fall(on painter: Painter) -> Fall? {
+    Scenes.fits(painter.size) ? Scenes.scene(of: state, on: painter).fall(on: painter) : nil
+  }
+
+  func still(_ painter: inout Painter) {
+    guard Scenes.fits(painter.size) else { return drawTooSmall(on: &painter) }
+    Scenes.scene(of: state, on: painter).still(&painter)
+  }
+
+  func moving(_ painter: inout Painter) {
+    guard Scenes.fits(painter.size) else { return }
+    Scenes.scene(of: state, on: painter).moving(&painter)
+    drawNotices(on: &painter)
+  }
+
+  // MARK: - Notices
+
+  private func drawNotices(on painter: inout Painter) {
+    // Over the prompt, until a key is pressed or the prompt is needed again.
+    if let notice = state.notice, notice.end.map({ !painter.clock.hasReached($0) }) ?? true {
+      let isPrompt = promptHeight == 1
+      let isAbove = notice.leavesPrompt
+      draw(
+        notice, column: isAbove ? 0 : painter.promptColumn,
+        row: isAbove ? 0 : painter.size.rows - promptHeight,
+        beside: isPrompt && !isAbove ? state.bindings : [], direction: direction(on: painter),
+        on: &painter)
+    }
+    if let notice = state.recordingNotice, notice != state.notice {
+      draw(notice, row: 0, on: &painter)
+    }
+  }
+
+  /// The direction of the reading about which the prompt under a notice asks; otherwise nothing.
+  private func direction(on painter: Painter) -> String {
+    guard [.read, .getReady].contains(state.mode),
+      let game = state.table?.game ?? state.run?.solo.game
+    else { return "" }
+    return painter.arrows(fromRight: game.reversed)
+  }
+
+  /// How many rows from the bottom on the prompt is: tables have it in the last row.
+  private var promptHeight: Int {
+    switch state.screen {
+    case _ where state.overlay != nil: 2
+    case .table(let table) where table.mode != .result: 1
+    case .solo, .lobby: 1
+    case .table, .title, .setup, .gallery, .replay: 2
+    }
+  }
+
+  private func drawTooSmall(on painter: inout Painter) {
+    let need = TableLayout.smallest
+    let offer = painter.say(
+      .tooSmall(
+        needed: "\(need.columns)x\(need.rows)",
+        actual: "\(painter.size.columns)x\(painter.size.rows)"))
+    let question = Phrase(state.overlay == .leave ? painter.say(.overlay(.leave)) + " " : "")
+    for (row, line) in (question + offer).lines(columns: painter.size.columns).enumerated() {
+      painter.put(line, column: 0, row: row)
+    }
+  }
+
+  /// Draws a notice in a row from a column on, beside the keys that most screens have, if the prompt is
+  /// there.
+  private func draw(
+    _ notice: Notice, column: Int = 0, row: Int, beside bindings: [Binding] = [],
+    direction: String = "", on painter: inout Painter
+  ) {
+    let width = painter.size.columns - column
+    painter.clear(Rect(column: column, row: row, width: width, height: 1), .plain)
+    // The reason is never cut; the path gets the remaining columns.
+    let room = width - painter.leastKeys(bindings)
+    let columns = room - notice.sentence(painter.language) { _ in "" }.columns
+    var sentence = notice.sentence(painter.language, offered: painter.bindings) { failure in
+      failure.description(columns: columns) { ColumnWidth.of($0) }
+    }
+    let directed = Phrase(direction.isEmpty ? "" : direction + "  ") + sentence
+    if directed.columns <= room { sentence = directed }
+    let start = column + max((room - sentence.columns) / 2, 0)
+    let end = painter.put(sentence, column: start, row: row, .bad)
+    guard !bindings.isEmpty, sentence.columns <= room else { return }
+    painter.putKeys(bindings, row: row, after: end)
+  }
+}
