@@ -33,15 +33,15 @@ struct CardBack {
     }
   }
 
-  func draw(on context: inout DrawContext) {
-    let (half, row) = (context.canvas.pixelWidth, context.canvas.cellHeight)
-    if context.display.paintsShades {
+  func draw(on painter: inout Painter) {
+    let (half, row) = (painter.canvas.pixelWidth, painter.canvas.cellHeight)
+    if painter.display.paintsShades {
       let away = Point(x: half * (1 + 2 * lift), y: row * (0.3 + 0.7 * lift))
-      draw(Self.plainShade, at: middle + away, opacity: Self.shading, on: &context.canvas)
+      draw(Self.plainShade, at: middle + away, opacity: Self.shading, on: &painter.canvas)
     }
-    draw(Self.plainEdge, at: middle, around: half, on: &context.canvas)
+    draw(Self.plainEdge, at: middle, around: half, on: &painter.canvas)
     draw(
-      Sprites.bitmap(Self.picture(rows: height / row)), at: middle, on: &context.canvas)
+      Sprites.bitmap(Self.picture(rows: height / row)), at: middle, on: &painter.canvas)
   }
 
   private func draw(

@@ -65,9 +65,9 @@ struct CardPicture: Hashable {
   /// The painted word with its place, in pixels.
   var word: (marks: Marks, x: Int, y: Int)? {
     guard case .painted(let size) = face.lettering,
-      let word = WordPainter.paint(size.script.word(kind), size, height: face.letterHeight)
+      let word = BigText(size.script.word(kind), size, height: face.letterHeight)
     else { return nil }
-    let marks = display.blocks.columns == 1 ? word.doubled : word
+    let marks = (display.blocks.columns == 1 ? word.doubled : word).marks
     return (
       marks, (width - marks.width) / 2,
       density * face.paper + (density * face.strip - marks.height + 1) / 2
@@ -120,7 +120,7 @@ struct CardPicture: Hashable {
     let rows = (figure.height + 1) / 2
     let place = Rect(column: column, row: bottom - rows, width: columns, height: rows)
     let isWide =
-      face.strip > 0 && 2 * columns * rows < face.paper * (width / 2)
+      face.strip > 0 && 3 * columns * rows < face.paper * (width / 2)
       && columns + 4 <= width / 2
     return (figure, place, isWide ? column - 1..<column + columns + 1 : 0..<(width + 1) / 2)
   }
@@ -258,14 +258,15 @@ private struct Figure: Hashable {
     let count = size.width < 8 ? 1 : 2
     let gap = size.width / 8
     let width = (size.width - gap * (count - 1)) / count
-    let height = size.height < 8 ? size.height : size.height - gap
+    // A free row above, where a frame may be, and one below, where the strip has the same color.
+    let height = size.height < 8 ? size.height : size.height - max(gap, 2)
     var surface = Surface(width: size.width, height: size.height)
     let color = RGB(kind.label.indexed)
     let ink = Oklab(color).lightness > 0.7 ? color.mixed(with: RGB(0), part: 0.35) : color
     let word = kind.kana.uppercased().unicodeScalars.prefix(count)
     for (place, letter) in word.enumerated() {
       guard
-        let marks = LetterShape.marks(letter, width: width, height: height, unit: width)
+        let marks = LetterForms.marks(letter, width: width, height: height, unit: width)
       else { continue }
       surface.draw(
         marks, ink, x: (width + gap) * place + (width - marks.width) / 2,
@@ -295,11 +296,7 @@ private struct Surface {
   }
 
   mutating func draw(_ marks: Marks, _ color: RGB, x: Int, y: Int) {
-    for row in 0..<marks.height {
-      for column in 0..<marks.width where marks[column, row] {
-        set(Pixel(color), x: x + column, y: y + row)
-      }
-    }
+    marks.forEach { column, row in set(Pixel(color), x: x + column, y: y + row) }
   }
 
   /// Draws a picture of two rows a cell at a column and a row of cells, on a surface of some rows a

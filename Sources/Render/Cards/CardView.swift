@@ -25,12 +25,13 @@ struct CardView {
   private var kind: CardKind { stack.kind }
 
   /// The picture of the card on top.
-  func picture(on context: DrawContext) -> CardPicture {
+  func picture(on painter: Painter) -> CardPicture {
     CardPicture(
       kind: kind, isReverse: stack.isReverse, face: face, width: place.width,
       isShifted: place.left % 2 != 0,
-      tab: number.map { ColumnWidth.of(numeral($0, context.display)) } ?? 0,
-      isTabRight: isReadFromRight, display: context.display, mood: mood)
+      tab: paintedNumber(on: painter.display).map(Self.tabColumns)
+        ?? number.map { ColumnWidth.of(numeral($0, painter.display)) } ?? 0,
+      isTabRight: isReadFromRight, display: painter.display, mood: mood)
   }
 
   // MARK: - Pixels
@@ -42,48 +43,48 @@ struct CardView {
 
   /// Draws the card's pixels on the canvas.
   @inline(never)
-  func paint(on context: inout DrawContext) {
+  func paint(on painter: inout Painter) {
     let columns = place.left..<place.left + place.width
     if case .taken = state {
-      context.canvas.fill(
-        x: columns, y: pixelRows, with: CardPicture.hole(context.display))
+      painter.canvas.fill(
+        x: columns, y: pixelRows, with: CardPicture.hole(painter.display))
       return
     }
-    paintSurroundings(on: &context)
-    paintStack(on: &context)
-    context.canvas.copy(
-      picture(on: context).bitmap, left: place.left, row: place.row,
+    paintSurroundings(on: &painter)
+    paintStack(on: &painter)
+    painter.canvas.copy(
+      picture(on: painter).bitmap, left: place.left, row: place.row,
       tint: state.tint.map { ($0.color, Float($0.part)) })
-    if let frame = state.frame(on: context.display) { paintFrame(frame, on: &context) }
+    if let frame = state.frame(on: painter.display) { paintFrame(frame, on: &painter) }
   }
 
   /// The shade on the table, or the edge that tells the card from the terminal's own ground.
-  private func paintSurroundings(on context: inout DrawContext) {
+  private func paintSurroundings(on painter: inout Painter) {
     let (left, right) = (place.left, place.right)
-    if context.display.paintsGround {
-      let shade = TableTop.shade(context.display.depth)
-      context.canvas.shade(x: left..<right, y: pixelRows, with: shade)
-    } else if context.display.depth != .eight {
+    if painter.display.paintsGround {
+      let shade = TableTop.shade(painter.display.depth)
+      painter.canvas.shade(x: left..<right, y: pixelRows, with: shade)
+    } else if painter.display.depth != .eight {
       // Of eight colors none is left for an edge.
       for x in [left - 1, right] {
-        context.canvas.fill(x: x..<x + 1, y: pixelRows, with: CardPicture.edge)
+        painter.canvas.fill(x: x..<x + 1, y: pixelRows, with: CardPicture.edge)
       }
       if face.hasTightGap, place.row > 1 {
         let top = 2 * place.row
-        context.canvas.fill(x: left..<right, y: top..<top + 1, with: CardPicture.edge)
+        painter.canvas.fill(x: left..<right, y: top..<top + 1, with: CardPicture.edge)
       }
     }
   }
 
   /// A frame of half a cell in the gaps around the card; at the upper edge of the field inside of it.
-  private func paintFrame(_ color: RGB, on context: inout DrawContext) {
+  private func paintFrame(_ color: RGB, on painter: inout Painter) {
     let rows = pixelRows
-    let top = max(rows.lowerBound - 1, 2 * TableLayout.field(context.size).row)
+    let top = max(rows.lowerBound - 1, 2 * TableLayout.field(painter.size).row)
     let bottom = rows.upperBound
-    let (sides, width) = frameSides(on: context.display)
-    for y in [top, bottom] { context.canvas.fill(x: sides, y: y..<y + 1, with: color) }
+    let (sides, width) = frameSides(on: painter.display)
+    for y in [top, bottom] { painter.canvas.fill(x: sides, y: y..<y + 1, with: color) }
     for x in [sides.lowerBound, place.right] {
-      context.canvas.fill(x: x..<x + width, y: top..<bottom + 1, with: color)
+      painter.canvas.fill(x: x..<x + width, y: top..<bottom + 1, with: color)
     }
   }
 
@@ -96,21 +97,20 @@ struct CardView {
 
   /// Draws the lower side of the frame over a row of text right under the card: signs remain, on the
   /// color of the frame.
-  func writeLowerSide(on context: inout DrawContext) {
-    guard let color = state.frame(on: context.display) else { return }
-    context.readsBelow = true
-    let sides = frameSides(on: context.display).columns
+  func writeLowerSide(on painter: inout Painter) {
+    guard let color = state.frame(on: painter.display) else { return }
+    let sides = frameSides(on: painter.display).columns
     let row = place.row + place.rows
     let columns =
-      max(sides.lowerBound / 2, 0)..<min((sides.upperBound + 1) / 2, context.size.columns)
+      max(sides.lowerBound / 2, 0)..<min((sides.upperBound + 1) / 2, painter.size.columns)
     for column in columns {
-      guard context.frame[column, row].glyph == 0x20 else {
-        context.frame[column, row].style = numberStyle(on: context)
+      guard painter.frame[column, row].glyph == 0x20 else {
+        painter.frame[column, row].style = numberStyle(on: painter)
         continue
       }
       let ends = (sides.contains(2 * column), sides.contains(2 * column + 1))
-      let background = context.frame[column, row].style.background
-      context.frame.put(
+      let background = painter.frame[column, row].style.background
+      painter.frame.put(
         ends.0 ? ends.1 ? "▀" : "▘" : "▝", column: column, row: row,
         Style(Color(color), on: background))
     }
@@ -123,40 +123,40 @@ struct CardView {
   }
 
   /// The right edges of the cards below, each half a row lower, and darker.
-  private func paintStack(on context: inout DrawContext) {
+  private func paintStack(on painter: inout Painter) {
     let band = 2 * (place.row + face.paper)
-    let colors = [Role.paper, .card(kind)].map { context.display.style($0).background.painted }
-    let (edges, width) = edges(on: context.display)
+    let colors = [Role.paper, .card(kind)].map { painter.display.style($0).background.painted }
+    let (edges, width) = edges(on: painter.display)
     for step in 1..<edges + 1 {
       let x = place.left + place.width + (step - 1) * width
       for y in min(pixelRows.lowerBound + step, band)..<pixelRows.upperBound {
         let color = colors[y < band && face.paper > 1 ? 0 : 1]
           .mixed(with: RGB(0), part: 0.2 * Double(step))
         let tinted = state.tint.map { color.mixed(with: $0.color, part: $0.part) } ?? color
-        context.canvas.fill(x: x..<x + width, y: y..<y + 1, with: tinted)
+        painter.canvas.fill(x: x..<x + width, y: y..<y + 1, with: tinted)
       }
     }
   }
 
   /// Draws the card's pixels on their way, in a pose that is added to its place.
-  func paint(pose: Pose, on context: inout DrawContext) {
+  func paint(pose: Pose, on painter: inout Painter) {
     let pose = pose.clamped
-    let (width, height) = context.extent(of: place)
-    context.canvas.draw(
-      picture(on: context).bitmap,
-      at: context.middle(of: place) + Point(x: pose.x, y: pose.y), width: width, height: height,
+    let (width, height) = painter.extent(of: place)
+    painter.canvas.draw(
+      picture(on: painter).bitmap,
+      at: painter.middle(of: place) + Point(x: pose.x, y: pose.y), width: width, height: height,
       rotation: pose.angle, scaleX: pose.width, scaleY: pose.height, opacity: pose.opacity)
   }
 
   /// Draws the card with those below it on their way.
-  func paintPile(pose: Pose, on context: inout DrawContext) {
-    let half = Point(x: context.canvas.cellHeight / 4, y: context.canvas.cellHeight / 2)
-    let (width, height) = context.extent(of: place)
-    let middle = context.middle(of: place) + Point(x: pose.x, y: pose.y)
-    for step in (1..<edges(on: context.display).count + 1).reversed() {
-      let color = context.display.style(.card(kind)).background.painted
+  func paintPile(pose: Pose, on painter: inout Painter) {
+    let half = Point(x: painter.canvas.cellHeight / 4, y: painter.canvas.cellHeight / 2)
+    let (width, height) = painter.extent(of: place)
+    let middle = painter.middle(of: place) + Point(x: pose.x, y: pose.y)
+    for step in (1..<edges(on: painter.display).count + 1).reversed() {
+      let color = painter.display.style(.card(kind)).background.painted
         .mixed(with: RGB(0), part: 0.2 * Double(step))
-      context.canvas.fillRectangle(
+      painter.canvas.fillRectangle(
         color,
         origin: middle
           + Point(
@@ -164,84 +164,84 @@ struct CardView {
             y: half.y * Double(step) - height * pose.height / 2),
         width: half.x, height: height * pose.height - half.y * Double(step))
     }
-    paint(pose: pose, on: &context)
+    paint(pose: pose, on: &painter)
   }
 
   // MARK: - Text over pixels
 
   /// Writes what is text on a painted card, and its number.
   @inline(never)
-  func letter(on context: inout DrawContext) {
-    if case .taken(let text) = state { return letterHole(text, on: &context) }
-    letterWord(in: place.cells, on: &context)
-    if face.hasCaption { letterCaption(on: &context) }
-    drawMark(in: place.cells, on: &context)
-    drawNumber(in: place.cells, on: &context)
+  func letter(on painter: inout Painter) {
+    if case .taken(let text) = state { return letterHole(text, on: &painter) }
+    letterWord(in: place.cells, on: &painter)
+    if face.hasCaption { letterCaption(on: &painter) }
+    drawMark(in: place.cells, on: &painter)
+    drawNumber(in: place.cells, on: &painter)
   }
 
   /// Writes the word of a card on its way, if it is text: where its pose is, as far as it fits.
   @inline(never)
-  func letter(pose: Pose, on context: inout DrawContext) {
+  func letter(pose: Pose, on painter: inout Painter) {
     let pose = pose.clamped
     guard pose.opacity >= 0.5, pose.angle == 0 else { return }
     let rest = place.cells
     let (width, height) = (Double(rest.width) * pose.width, Double(rest.height) * pose.height)
-    let unit = context.canvas.cellHeight
+    let unit = painter.canvas.cellHeight
     let left = Double(rest.column) + (Double(rest.width) - width) / 2 + pose.x / unit * 2
     let top = Double(rest.row) + (Double(rest.height) - height) / 2 + pose.y / unit
     letterWord(
       in: Rect(
         column: Int(left.rounded()), row: Int(top.rounded()), width: Int(width.rounded()),
-        height: Int(height.rounded())), on: &context)
+        height: Int(height.rounded())), on: &painter)
   }
 
   /// Writes the word in the other script in the row under the card.
-  private func letterCaption(on context: inout DrawContext) {
+  private func letterCaption(on painter: inout Painter) {
     guard let script = face.script else { return }
-    let text = context.display.text(kind, script.other, columns: place.cells.width + 1)
-    let style = context.display.style(.strong).mixed(with: state.tint)
-    context.frame.center(
+    let text = painter.display.text(kind, script.other, columns: place.cells.width + 1)
+    let style = painter.display.style(.strong).mixed(with: state.tint)
+    painter.frame.center(
       text, in: place.area.columns, row: place.row + face.rows,
       Style(style.foreground, on: .terminal, .bold))
   }
 
   /// Writes a word that is text in cells, to which the card may be stretched.
-  private func letterWord(in cells: Rect, on context: inout DrawContext) {
+  private func letterWord(in cells: Rect, on painter: inout Painter) {
     let row = cells.row + face.paper * cells.height / max(face.rows, 1)
     guard case .written(let script) = face.lettering, row > 0 else { return }
-    let style = context.display.style(.card(kind)).mixed(with: state.tint)
+    let style = painter.display.style(.card(kind)).mixed(with: state.tint)
     let scripts = face.strip > 1 && cells.height >= face.rows ? [script, script.other] : [script]
     for (line, script) in scripts.enumerated() {
-      let text = context.display.text(kind, script, columns: cells.width)
+      let text = painter.display.text(kind, script, columns: cells.width)
       guard ColumnWidth.of(text) <= cells.width else { continue }
-      context.frame.center(text, in: cells.columns, row: row + line, style)
+      painter.frame.center(text, in: cells.columns, row: row + line, style)
     }
   }
 
-  private func letterHole(_ text: String, on context: inout DrawContext) {
+  private func letterHole(_ text: String, on painter: inout Painter) {
     let style = Style(
-      context.display.style(.paper).background, on: Color(CardPicture.hole(context.display)), .bold)
+      painter.display.style(.paper).background, on: Color(CardPicture.hole(painter.display)), .bold)
     let cells = place.cells
-    context.frame.center(text, in: cells.columns, row: cells.row + cells.height / 2, style)
+    painter.frame.center(text, in: cells.columns, row: cells.row + cells.height / 2, style)
   }
 
   // MARK: - The number and the mark
 
   /// The columns that are left for the mark of a reverse card, opposite to the number.
-  private func markColumns(in cells: Rect, on context: DrawContext) -> Int {
+  private func markColumns(in cells: Rect, on painter: Painter) -> Int {
     guard stack.isReverse, face.paper > 0 else { return 0 }
-    return min(cells.width - label(on: context.display).count, 2)
+    return min(cells.width - label(on: painter.display).count, 2)
   }
 
   /// The mark of a reverse card, in the corner that reading leaves the card at.
-  private func drawMark(in cells: Rect, on context: inout DrawContext) {
-    let columns = markColumns(in: cells, on: context)
+  private func drawMark(in cells: Rect, on painter: inout Painter) {
+    let columns = markColumns(in: cells, on: painter)
     guard columns > 0 else { return }
-    let mark = context.display.glyph("◄◄", "<<")
-    context.frame.put(
+    let mark = painter.display.glyph("◄◄", "<<")
+    painter.frame.put(
       String(mark.prefix(columns)),
       column: isReadFromRight ? cells.column : cells.column + cells.width - columns, row: cells.row,
-      context.display.style(.reversal).mixed(with: state.tint))
+      painter.display.style(.reversal).mixed(with: state.tint))
   }
 
   /// The number with the stack's height, if both fit the card.
@@ -270,32 +270,50 @@ struct CardView {
   }
 
   /// Writes the number in the corner where reading enters the card.
-  private func drawNumber(in cells: Rect, on context: inout DrawContext) {
+  private func drawNumber(in cells: Rect, on painter: inout Painter) {
     guard number != nil, face.paper > 0 else { return }
-    let text = label(on: context.display)
+    let text = label(on: painter.display)
     // Where the mark has no room, the number is in its colors.
-    let isMark = stack.isReverse && markColumns(in: cells, on: context) <= 0
+    let isMark = stack.isReverse && markColumns(in: cells, on: painter) <= 0
     // A tab over letters would look like a part of them.
     let plain: Role =
-      face.paper == 1 && context.display.paintsCards ? .card(kind) : .cardNumber
-    var style = context.display.style(isMark ? .reversal : isReadFromRight ? .mark : plain)
+      face.paper == 1 && painter.display.paintsCards ? .card(kind) : .cardNumber
+    var style = painter.display.style(isMark ? .reversal : isReadFromRight ? .mark : plain)
     switch state {
     case .lying, .taken: break
     case .shaded: style = style.mixed(with: state.tint)
     case .marked(let role):
-      style = Style(context.display.style(role).foreground, on: style.background, .bold)
-    case .typed: style = context.display.style(.gauge(.good)).with([.bold, .reverse])
-    case .read, .stumbled, .pointedAt: style = numberStyle(on: context)
+      style = Style(painter.display.style(role).foreground, on: style.background, .bold)
+    case .typed: style = painter.display.style(.gauge(.good)).with([.bold, .reverse])
+    case .read, .stumbled, .pointedAt: style = numberStyle(on: painter)
+    }
+    if text == "\(number ?? 0)", let painted = paintedNumber(on: painter.display) {
+      let columns = Self.tabColumns(painted)
+      let indent = isReadFromRight ? cells.width - columns : 0
+      let (tab, _) = cells.inset(left: indent).rows(painted.cells.rows, .rest)
+      painter.frame.fill(tab.columns(columns, .rest).0, style)
+      painted.write(column: tab.column + 1, row: tab.row, style, on: &painter)
+      return
     }
     let indent = isReadFromRight ? cells.width - ColumnWidth.of(text) : 0
-    context.frame.put(
+    painter.frame.put(
       text, column: cells.column + indent, row: cells.row, style, limit: cells.width)
   }
 
+  /// The number in large figures, where the picture and the card leave room for them.
+  private func paintedNumber(on display: DisplayMode) -> BigText? {
+    guard let number, stack.count == 1, face.paper >= 8, display.paintsCards else { return nil }
+    let painted = BigText(number: number)
+    return 2 * Self.tabColumns(painted) <= place.cells.width ? painted : nil
+  }
+
+  /// The columns of the tab with a painted number, one of them at either side of it.
+  private static func tabColumns(_ number: BigText) -> Int { number.cells.columns + 2 }
+
   /// The number in the color of the frame.
-  private func numberStyle(on context: DrawContext) -> Style {
-    guard let frame = state.frame(on: context.display), context.display.depth >= .palette256 else {
-      return context.display.style(.cursor)
+  private func numberStyle(on painter: Painter) -> Style {
+    guard let frame = state.frame(on: painter.display), painter.display.depth >= .palette256 else {
+      return painter.display.style(.cursor)
     }
     return Style(.hex(0x080808), on: Color(frame), .bold)
   }
@@ -304,27 +322,26 @@ struct CardView {
 
   /// Draws the card in signs: a picture made of them where there is room for one, over the word.
   @inline(never)
-  func write(on context: inout DrawContext) {
+  func write(on painter: inout Painter) {
     let cells = place.cells
     if case .taken(let text) = state {
-      context.frame.fill(cells, .plain)
-      context.frame.center(
+      painter.frame.fill(cells, .plain)
+      painter.frame.center(
         text, in: cells.columns, row: cells.row + cells.height / 2,
-        context.display.style(.strong))
+        painter.display.style(.strong))
       return
     }
-    let style = lit(context.display.style(.card(kind))).mixed(with: state.tint)
+    let style = lit(painter.display.style(.card(kind))).mixed(with: state.tint)
     // Without a free row between the lines, only the number stands in the first one.
     let gap = face.hasTightGap ? 1 : 0
-    context.frame.fill(
-      Rect(
-        column: cells.column, row: cells.row + gap, width: cells.width, height: cells.height - gap),
+    painter.frame.fill(
+      cells.inset(top: gap),
       style)
-    writePicture(in: cells, style, on: &context)
-    writeWords(in: cells, style, on: &context)
-    drawMark(in: cells, on: &context)
-    drawNumber(in: cells, on: &context)
-    if face.paper == 0, hasSign { writeSign(in: cells, on: &context) }
+    writePicture(in: cells, style, on: &painter)
+    writeWords(in: cells, style, on: &painter)
+    drawMark(in: cells, on: &painter)
+    drawNumber(in: cells, on: &painter)
+    if face.paper == 0, hasSign { writeSign(in: cells, on: &painter) }
   }
 
   /// The style of a card's words where no frame can show its state.
@@ -337,52 +354,68 @@ struct CardView {
   }
 
   /// The picture on paper, or else its sign at the end of the row of the number.
-  private func writePicture(in cells: Rect, _ style: Style, on context: inout DrawContext) {
-    let style = face.paper > 1 ? context.display.style(.paper) : style
+  private func writePicture(in cells: Rect, _ style: Style, on painter: inout Painter) {
+    let style = face.paper > 1 ? painter.display.style(.paper) : style
     let gap = face.hasTightGap ? 1 : 0
-    let paper = Rect(
-      column: cells.column, row: cells.row + gap, width: cells.width, height: face.paper - gap)
-    if face.paper > 1 { context.frame.fill(paper, style) }
+    let (_, paper) = cells.rows(gap, face.paper - gap)
+    if face.paper > 1 { painter.frame.fill(paper, style) }
     if face.paper > 4, cells.width >= 8 {
       let width = face.paper > 8 ? cells.width : min(cells.width, 8)
-      let picture = TextPicture.card(kind, width: width, context.display)
       let below = Rect(
         column: paper.column, row: cells.row + 1, width: paper.width, height: face.paper - 1)
-      return picture.draw(in: below, style, on: &context.frame)
+      guard kind.look == .drawn else {
+        return writeLetters(in: below, width: width, style, on: &painter)
+      }
+      let picture = TextPicture.card(kind.name, width: width, painter.display)
+      return picture.draw(in: below, style, on: &painter.frame)
     }
     guard face.paper > 0, !stack.isReverse else { return }
     let isBeside = face.paper == 1
-    guard !isBeside || label(on: context.display).count < cells.width else { return }
-    context.frame.put(
-      context.display.glyph(kind),
+    guard !isBeside || label(on: painter.display).count < cells.width else { return }
+    painter.frame.put(
+      painter.display.glyph(kind),
       column: isBeside
         ? (isReadFromRight ? cells.column : cells.column + cells.width - 1)
         : cells.column + cells.width / 2,
       row: cells.row + face.paper - 1, style)
   }
 
-  private func writeWords(in cells: Rect, _ style: Style, on context: inout DrawContext) {
+  /// Writes the first letters of the word instead of a picture, as many as fit.
+  private func writeLetters(
+    in rect: Rect, width: Int, _ style: Style, on painter: inout Painter
+  ) {
+    let word = painter.display.glyphs == .ascii ? kind.romaji : kind.kana
+    let text = BigText(startOf: word, columns: width)
+    let row = rect.row + max(rect.height - (text?.cells.rows ?? 1), 0) / 2
+    guard let text else {
+      return painter.frame.center(word, in: rect.columns, row: row, style)
+    }
+    let column = rect.column + max(rect.width - text.cells.columns, 0) / 2
+    text.write(column: column, row: row, style, on: &painter)
+  }
+
+  private func writeWords(in cells: Rect, _ style: Style, on painter: inout Painter) {
     guard let script = face.script else {
       if face.paper == 0 {
-        context.frame.center(
-          context.display.glyph(kind), in: cells.columns, row: cells.row, style)
+        painter.frame.center(
+          painter.display.glyph(kind), in: cells.columns, row: cells.row, style)
       }
       return
     }
     // A word that is read as it is written is there once.
     let scripts = kind.kana == kind.romaji ? [script] : [script, script.other]
     for (line, script) in scripts.prefix(face.strip).enumerated() {
-      context.frame.center(
-        context.display.text(kind, script, columns: cells.width), in: cells.columns,
+      painter.frame.center(
+        painter.display.text(kind, script, columns: cells.width), in: cells.columns,
         row: cells.row + face.paper + line, style)
     }
   }
 
   /// In a grid without numbers, the gap holds the height of a stack and the reverse mark.
-  private func writeSign(in cells: Rect, on context: inout DrawContext) {
+  private func writeSign(in cells: Rect, on painter: inout Painter) {
     let count = stack.count
-    let sign = count > 9 ? "+" : count > 1 ? "\(count)" : context.display.glyph("◄", "<")
-    context.put(
+    let sign = count > 9 ? "+" : count > 1 ? "\(count)" : painter.display.glyph("◄", "<")
+    painter.put(
       sign, column: cells.column + cells.width, row: cells.row,
       stack.isReverse ? .reversal : .accent)
   }

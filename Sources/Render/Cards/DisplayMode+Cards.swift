@@ -21,7 +21,7 @@ extension DisplayMode {
       ? [kind.kana, kind.halfWidthKana]
       : [kind.romaji.uppercased(), kind.shortRomaji]
     if kind.look != .drawn { return forms[0].shortened(to: max(columns, 2)) }
-    if let form = forms.first(where: { ColumnWidth.of($0) <= columns }) { return form }
+    if let form = Fitted(forms).text(in: columns) { return form }
     var rest = forms[1]
     while ColumnWidth.of(rest) > max(columns, 2) { rest.removeLast() }
     return rest

@@ -45,12 +45,12 @@ struct DrawFlight {
     )
   }
 
-  func draw(on context: inout DrawContext) {
+  func draw(on painter: inout Painter) {
     let paw = paw
-    PawPicture.draw(at: paw.place, pose: paw.pose, on: &context.canvas)
+    PawPicture.draw(at: paw.place, pose: paw.pose, on: &painter.canvas)
     guard elapsed > Self.grip else { return }
-    card.draw(on: &context)
-    PawPicture.drawToes(at: paw.place, pose: paw.pose, on: &context.canvas)
+    card.draw(on: &painter)
+    PawPicture.drawToes(at: paw.place, pose: paw.pose, on: &painter.canvas)
   }
 
   /// Where a pose on a track is at this time, in points.
@@ -103,15 +103,15 @@ struct SpeedLines {
   private static let color = RGB(0xffffd7)
   private static let opacity = 0.6
 
-  func draw(on context: inout DrawContext) {
-    guard context.display.paintsShades else { return }
-    let (row, span) = (context.canvas.cellHeight / 2, columns.upperBound - columns.lowerBound)
+  func draw(on painter: inout Painter) {
+    guard painter.display.paintsShades else { return }
+    let (row, span) = (painter.canvas.cellHeight / 2, columns.upperBound - columns.lowerBound)
     for line in Self.lines {
       let time = (elapsed - line.start) / Self.flight
       guard time > 0, time < 1 else { continue }
       let head = columns.lowerBound + span * Easing(.cubic, .inOut).value(at: time)
       let length = Point(toward: .degrees(180 * time), length: line.length * span).x
-      context.canvas.fillRectangle(
+      painter.canvas.fillRectangle(
         Self.color,
         origin: Point(x: head - length, y: ((y + line.y) / row).rounded(.down) * row),
         width: length, height: row, opacity: Self.opacity)

@@ -13,32 +13,32 @@ struct LostCard {
 
   /// How long it shakes and is torn away, in seconds.
   static let duration = Beats.failure + tearing
-  private static let tearing = 0.5
+  static let tearing = 0.5
 
   /// What the card is tinted with.
   static let alarm = RGB(0xd70000)
 
   /// A card that shakes from a time of the play clock on.
-  init(shaking position: Int, since start: Double, on context: DrawContext) {
+  init(shaking position: Int, since start: Double, on painter: Painter) {
     self.position = position
-    elapsed = context.age(
-      since: start, moving: context.display.paintsCards ? Beats.failure : 0)
+    elapsed = painter.clock.age(
+      since: start, moving: painter.display.paintsCards ? Beats.failure : 0)
     isTorn = false
   }
 
   /// A card that is torn away from a time of the play clock on.
-  init(tearing position: Int, since start: Double, on context: DrawContext) {
+  init(tearing position: Int, since start: Double, on painter: Painter) {
     self.position = position
-    elapsed = context.age(since: start, moving: Self.tearing).map { $0 + Beats.failure }
+    elapsed = painter.clock.age(since: start, moving: Self.tearing).map { $0 + Beats.failure }
     isTorn = true
   }
 
   /// A card that shakes since some seconds, whatever the speed of animations.
-  init(shaking position: Int, for elapsed: Double, on context: DrawContext) {
+  init(shaking position: Int, for elapsed: Double, on painter: Painter) {
     self.position = position
     self.elapsed = elapsed
     isTorn = false
-    _ = context.time(until: context.time + Beats.failure - elapsed)
+    _ = painter.clock.time(until: painter.clock.now + Beats.failure - elapsed)
   }
 
   /// How far it has come.
@@ -69,22 +69,22 @@ struct LostCard {
   // MARK: - Pixels
 
   /// Draws a card that shakes.
-  func paint(_ card: CardView, shake: Double, on context: inout DrawContext) {
-    card.paint(pose: Pose(x: shake), on: &context)
-    let (width, height) = context.extent(of: card.place)
-    let corner = context.middle(of: card.place) - Point(x: width / 2 - shake, y: height / 2)
-    context.canvas.fillRectangle(
+  func paint(_ card: CardView, shake: Double, on painter: inout Painter) {
+    card.paint(pose: Pose(x: shake), on: &painter)
+    let (width, height) = painter.extent(of: card.place)
+    let corner = painter.middle(of: card.place) - Point(x: width / 2 - shake, y: height / 2)
+    painter.canvas.fillRectangle(
       Self.alarm, origin: corner, width: width, height: height, opacity: CardView.tinting)
   }
 
   /// Draws the halves of a card's picture, which part, turn and fall.
-  func tear(_ halves: [Bitmap], in place: CardPlace, part: Double, on context: inout DrawContext) {
-    let (width, height) = context.extent(of: place)
-    let middle = context.middle(of: place)
+  func tear(_ halves: [Bitmap], in place: CardPlace, part: Double, on painter: inout Painter) {
+    let (width, height) = painter.extent(of: place)
+    let middle = painter.middle(of: place)
     let away = Easing(.cubic, .out).value(at: part)
     let fall = Easing(.cubic, .in).value(at: part)
     for (half, side) in zip(halves, [-1.0, 1]) {
-      context.canvas.draw(
+      painter.canvas.draw(
         half, at: middle + Point(x: side * away * width * 0.5, y: fall * height),
         width: width, height: height, rotation: side * away * 25,
         opacity: min(2 - 2 * part, 1))
@@ -92,13 +92,13 @@ struct LostCard {
   }
 
   /// Draws a card's word in its hole, where it was on the card.
-  func inscribe(_ card: CardView, on context: inout DrawContext) {
-    guard let word = card.picture(on: context).word else { return }
-    let paper = context.display.style(.paper).background.painted
-    let color = CardPicture.hole(context.display).mixed(with: paper, part: 0.6)
-    context.canvas.draw(
+  func inscribe(_ card: CardView, on painter: inout Painter) {
+    guard let word = card.picture(on: painter).word else { return }
+    let paper = painter.display.style(.paper).background.painted
+    let color = CardPicture.hole(painter.display).mixed(with: paper, part: 0.6)
+    painter.canvas.draw(
       word.marks, color, x: card.place.left + word.x,
-      y: 2 * card.place.row + word.y * 2 / context.display.blocks.rows)
+      y: 2 * card.place.row + word.y * 2 / painter.display.blocks.rows)
   }
 }
 

@@ -50,38 +50,38 @@ struct ThrowFlight {
   }
 
   /// Draws the paw and the card, whose face is `view`, with what the blow stirs up.
-  func draw(_ view: CardView, on context: inout DrawContext) {
+  func draw(_ view: CardView, on painter: inout Painter) {
     let paw = paw
     let place = goal + Point(x: paw.x, y: paw.y) - PawPicture.grip(angle: paw.angle)
     let upright = Pose(angle: paw.angle, opacity: paw.opacity)
-    Blow(elapsed: elapsed, goal: goal).drawRays(on: &context)
-    if temper.hasSecondPaw { drawSecondPaw(on: &context) }
-    PawPicture.draw(at: place, pose: upright, on: &context.canvas)
+    Blow(elapsed: elapsed, goal: goal).drawRays(on: &painter)
+    if temper.hasSecondPaw { drawSecondPaw(on: &painter) }
+    PawPicture.draw(at: place, pose: upright, on: &painter.canvas)
     if hasTurned {
-      view.paint(pose: card, on: &context)
+      view.paint(pose: card, on: &painter)
     } else {
       let card = card
       let held = Self.letsGo.value(time: elapsed)
       CardBack(
         middle: goal + Point(x: card.x, y: card.y), height: CardBack.height, pose: card,
         lift: held > 0 ? 1 : min(abs(card.height - 1) * 2, 1)
-      ).draw(on: &context)
-      if held > 0, temper.hasSecondPaw { drawSecondPaw(toes: true, on: &context) }
-      if held > 0 { PawPicture.drawToes(at: place, pose: upright, on: &context.canvas) }
+      ).draw(on: &painter)
+      if held > 0, temper.hasSecondPaw { drawSecondPaw(toes: true, on: &painter) }
+      if held > 0 { PawPicture.drawToes(at: place, pose: upright, on: &painter.canvas) }
     }
-    Blow(elapsed: elapsed, goal: goal).drawPuffs(on: &context)
+    Blow(elapsed: elapsed, goal: goal).drawPuffs(on: &painter)
   }
 
   /// The paw that steadies the card, at its lower left corner until it is let go.
-  private func drawSecondPaw(toes: Bool = false, on context: inout DrawContext) {
+  private func drawSecondPaw(toes: Bool = false, on painter: inout Painter) {
     let (card, paw) = (card, paw)
     let pose = Pose(angle: Self.second.angle, opacity: paw.opacity)
     let corner = goal + Point(x: card.x - Self.second.left, y: card.y + Self.second.below)
     let place = corner - PawPicture.grip(angle: pose.angle)
     if toes {
-      PawPicture.drawToes(at: place, pose: pose, on: &context.canvas)
+      PawPicture.drawToes(at: place, pose: pose, on: &painter.canvas)
     } else {
-      PawPicture.draw(at: place, pose: pose, on: &context.canvas)
+      PawPicture.draw(at: place, pose: pose, on: &painter.canvas)
     }
   }
 
@@ -97,25 +97,25 @@ private struct Blow {
   private static let rays = (start: 0.27, duration: 0.16, count: 12, color: RGB(0xffffd7))
   private static let puffs = (start: 0.29, duration: 0.19)
 
-  func drawRays(on context: inout DrawContext) {
+  func drawRays(on painter: inout Painter) {
     let part = (elapsed - Self.rays.start) / Self.rays.duration
-    guard part > 0, part < 1, context.display.paintsShades else { return }
+    guard part > 0, part < 1, painter.display.paintsShades else { return }
     let (radius, length) = (56 + 34 * part, 42 - 34 * part)
     for ray in 0..<Self.rays.count {
       let way = Point(toward: .degrees(15 + 30 * Double(ray)), length: 1)
-      context.canvas.drawLine(
+      painter.canvas.drawLine(
         Self.rays.color, from: goal + way.scaled(by: radius),
         to: goal + way.scaled(by: radius + length), thickness: 7)
     }
   }
 
-  func drawPuffs(on context: inout DrawContext) {
+  func drawPuffs(on painter: inout Painter) {
     let part = (elapsed - Self.puffs.start) / Self.puffs.duration
-    guard part > 0, part < 1, context.display.paintsShades else { return }
+    guard part > 0, part < 1, painter.display.paintsShades else { return }
     let size = 30 + 24 * part
     for side in [-1.0, 1] {
       let away = side * (62 + 30 * Easing(.cubic, .out).value(at: part))
-      context.canvas.draw(
+      painter.canvas.draw(
         Sprites.bitmap(.puff), at: goal + Point(x: away, y: CardBack.height / 2 - size * 0.3),
         width: size, height: size, opacity: 1 - Easing(.cubic, .in).value(at: part))
     }

@@ -39,19 +39,8 @@ struct LetterSize: Hashable, Sendable {
     // Its diagonal takes two columns.
     case "N" where standard < 4: 4
     case "Ñ" where standard < 4: 4
-    case _ where !letter.isASCII && Self.isVoiced(letter): standard * 10 / 7
+    case _ where LetterForms.isVoiced(letter): standard * 10 / 7
     default: standard
-    }
-  }
-
-  /// Whether a kana has a sign beside it.
-  private static func isVoiced(_ letter: Unicode.Scalar) -> Bool {
-    // Hiragana are 96 before katakana.
-    switch letter.value < 0x30a0 ? letter.value + 0x60 : letter.value {
-    case 0x30ac...0x30c2 where letter.value % 2 == 0: true
-    case 0x30c5, 0x30c7, 0x30c9, 0x30f4: true
-    case 0x30cf...0x30dd: (letter.value + (letter.value < 0x30a0 ? 0x60 : 0)) % 3 != 0
-    default: false
     }
   }
 
@@ -76,7 +65,7 @@ extension LetterSize {
   /// drawn 7x7 only, and in four rows an R looks like a B, a G like an O.
   static func all(_ script: CardWords.Script, for words: [String]) -> [LetterSize] {
     let sizes = all(script)
-    let isDrawn = words.allSatisfy { $0.unicodeScalars.allSatisfy(LetterShape.isOfWords) }
+    let isDrawn = words.allSatisfy { $0.unicodeScalars.allSatisfy(LetterForms.isOfWords) }
     guard !isDrawn else { return sizes }
     let least = script == .kana ? 7 : 5
     return sizes.filter { (script != .kana || $0.standard >= 7) && $0.heights.upperBound >= least }
@@ -92,7 +81,7 @@ extension LetterSize {
     // With a stem of two marks a T of four would be bolder than all others.
     capitals(4, 5, 3, tee: 5, gap: 1, padding: 1, cardGap: 1, heights: 4...7),
     capitals(5, 7, 4, gap: 1, padding: 1, cardGap: 1, heights: 4...8),
-    capitals(6, 8, 5, gap: 1, padding: 1, cardGap: 1, heights: 4...9),
+    capitals(6, 8, 5, gap: 1, padding: 1, cardGap: 1, heights: 5...9),
     capitals(7, 9, 6, gap: 2, padding: 2, cardGap: 2, heights: 6...11),
     capitals(8, 10, 7, gap: 2, padding: 2, cardGap: 2, heights: 7...13),
     capitals(10, 13, 8, gap: 2, padding: 3, cardGap: 2, heights: 8...16),
@@ -108,7 +97,7 @@ extension LetterSize {
       (3, 4, 5, 5), (4, 5, 6, 6), (5, 6, 7, 7),
     ].map { letters($0, gap: 1, padding: 1, cardGap: 1, heights: 4...7) }
     + [
-      letters((6, 7, 8, 8), gap: 2, padding: 2, cardGap: 1, heights: 4...9),
+      letters((6, 7, 8, 8), gap: 2, padding: 2, cardGap: 1, heights: 5...9),
       letters((7, 10, 10, 11), gap: 2, padding: 2, cardGap: 2, heights: 8...11),
       letters((8, 12, 12, 13), gap: 2, padding: 2, cardGap: 2, heights: 9...13),
       letters((11, 16, 16, 17), gap: 3, padding: 3, cardGap: 2, heights: 12...17),

@@ -16,7 +16,7 @@ package struct TableLayout: Equatable, Sendable {
   package let corner: Rect?
   /// The bar of the clock, or else a line of help, where there is room.
   package let line: Rect?
-  /// A hint, above the prompt; in the smallest windows it covers the seats.
+  /// A hint, above the prompt, where there is a line above the seats, too.
   package let hint: Rect
   /// The panels of the seats.
   package let seats: Rect
@@ -25,26 +25,24 @@ package struct TableLayout: Equatable, Sendable {
 
   /// Divides a window.
   package init(size: Size, hasCorner: Bool = false, hasHint: Bool = false) {
-    let bottom = Self.bottomRows(size.rows)
-    let zone = max(size.rows - bottom, 1)
-    status = Rect(column: 0, row: 0, width: size.columns, height: 1)
-    field = Self.field(size)
+    let bottom: Rect
+    (status, field, bottom) = Self.rows(of: size)
     // The smaller corners reach into the row of the prompt.
-    let height = bottom > 6 ? bottom - 1 : bottom
-    let isRoomy = bottom >= 5 && size.columns >= 64
-    corner =
-      hasCorner && isRoomy
-      ? Rect(column: 0, row: zone, width: 2 * height + 2, height: height) : nil
-    let column = corner.map { $0.width + 1 } ?? 0
-    let width = size.columns - column
-    line =
-      bottom > 2 ? Rect(column: column, row: zone, width: width, height: 1) : nil
+    let height = bottom.height > 6 ? bottom.height - 1 : bottom.height
+    let isRoomy = bottom.height >= 5 && size.columns >= 64
+    let hasCorner = hasCorner && isRoomy
+    let (left, _, right) = bottom.columns(hasCorner ? 2 * height + 2 : 0, hasCorner ? 1 : 0, .rest)
+    corner = hasCorner ? left.rows(height, .rest).0 : nil
     // From six rows on there is a blank row under the line, unless it is needed.
-    let top = zone + (bottom > 5 && !hasHint ? 2 : bottom > 2 ? 1 : 0)
-    hint = Rect(column: column, row: size.rows - 2, width: width, height: 1)
-    let rows = max(min(size.rows - 1 - top - (hasHint ? 1 : 0), 5), 1)
-    seats = Rect(column: column, row: top, width: width, height: rows)
-    prompt = Rect(column: column, row: size.rows - 1, width: width, height: 1)
+    let isBlank = bottom.height > 5 && !hasHint
+    let hasLine = bottom.height > 2
+    let (top, _, middle, _, last) = right.rows(
+      hasLine ? 1 : 0, isBlank ? 1 : 0, .rest, hasLine && hasHint ? 1 : 0, 1)
+    line = hasLine ? top : nil
+    seats = Rect(
+      columns: middle.columns, rows: middle.row..<middle.row + min(max(middle.height, 1), 5))
+    hint = right.line(-2)
+    prompt = last
   }
 
   /// Where cards come from: the deck's picture, or where it would be above the prompt.
@@ -56,15 +54,16 @@ package struct TableLayout: Equatable, Sendable {
   }
 
   /// Where the die lies: beside the deck, or in the status line.
-  func die(_ status: @autoclosure () -> StatusLine, on context: DrawContext) -> Rect {
-    corner.map { CornerView.die(in: $0) } ?? status().die(in: self.status, on: context)
+  func die(_ status: @autoclosure () -> StatusLine, on painter: Painter) -> Rect {
+    corner.map { CornerView.die(in: $0) } ?? status().die(in: self.status, on: painter)
   }
 
   /// The rows for the cards of a window.
-  static func field(_ size: Size) -> Rect {
-    Rect(
-      column: 0, row: 1, width: size.columns,
-      height: size.rows - 1 - Self.bottomRows(size.rows))
+  static func field(_ size: Size) -> Rect { rows(of: size).field }
+
+  /// The rows of a window: the status, the field, and those for the seats and the prompt.
+  private static func rows(of size: Size) -> (status: Rect, field: Rect, bottom: Rect) {
+    Rect(size).rows(1, .rest, bottomRows(size.rows))
   }
 
   /// The rows for the seats and the prompt.
