@@ -4,7 +4,7 @@ import Graphics
 import Text
 
 /// Help: the keys of the screen underneath, the rules, and the cards, page by page.
-struct HelpScene {
+struct HelpScene: Scene {
   /// A page of help: some lines of one part or several, or the cards.
   private enum Page {
     case lines([Line])
@@ -34,20 +34,20 @@ struct HelpScene {
   /// The page that is shown, counted round and round.
   var number = 0
 
-  func draw(on context: inout DrawContext) {
-    let pages = pages(on: context)
+  func still(_ painter: inout Painter) {
+    let pages = pages(on: painter)
     let shown = (number % pages.count + pages.count) % pages.count
     switch pages[shown] {
-    case .lines(let lines): draw(lines, on: &context)
-    case .cards: LegendScene(deck: deck, way: way).draw(on: &context)
+    case .lines(let lines): draw(lines, on: &painter)
+    case .cards: LegendScene(deck: deck, way: way).draw(on: &painter)
     }
-    drawFoot(shown, of: pages.count, on: &context)
+    drawFoot(shown, of: pages.count, on: &painter)
   }
 
   /// Keys and rules on one page where they fit, else on pages of their own.
-  private func pages(on context: DrawContext) -> [Page] {
-    let room = max(context.size.rows - 3, 1)
-    let (keys, rules) = (keys(on: context), rules(on: context))
+  private func pages(on painter: Painter) -> [Page] {
+    let room = max(painter.size.rows - 3, 1)
+    let (keys, rules) = (keys(on: painter), rules(on: painter))
     let parts = startsWithRules ? [rules, keys] : [keys, rules]
     let whole = parts[0] + [Line()] + parts[1]
     if whole.count <= room {
@@ -62,80 +62,81 @@ struct HelpScene {
       ? split(rules) + [.cards] + split(keys) : split(keys) + split(rules) + [.cards]
   }
 
-  private func keys(on context: DrawContext) -> [Line] {
-    let names = bindings.map { $0.keyNames(in: context.language) }
-    let widest = min(names.map { ColumnWidth.of($0) }.max() ?? 0, context.size.columns / 2)
-    return [Line(heading: context.say(.overlay(.help)))]
+  private func keys(on painter: Painter) -> [Line] {
+    let names = bindings.map { $0.keyNames(in: painter.language) }
+    let widest = min(names.map { ColumnWidth.of($0) }.max() ?? 0, painter.size.columns / 2)
+    return [Line(heading: painter.say(.overlay(.help)))]
       + zip(names, bindings).map {
-        Line(mark: $0, text: context.say($1.label), indent: widest + 2)
-      } + aboutNumbers(on: context)
+        Line(mark: $0, text: $1.label.text(in: painter.language), indent: widest + 2)
+      } + aboutNumbers(on: painter)
   }
 
   /// How a card is called that has no number on it.
-  private func aboutNumbers(on context: DrawContext) -> [Line] {
+  private func aboutNumbers(on painter: Painter) -> [Line] {
     guard let numberedLine else { return [] }
-    let text = context.say(.overlay(.lineNumbers(numberedLine)))
-    return TextWrapper.lines(text, columns: width(on: context)).map { Line(text: $0) }
+    let text = painter.say(.overlay(.lineNumbers(numberedLine)))
+    return TextWrapper.lines(text, columns: width(on: painter)).map { Line(text: $0) }
   }
 
   /// The rules, or those of a solo run, as numbered paragraphs, and where the game comes from.
-  private func rules(on context: DrawContext) -> [Line] {
+  private func rules(on painter: Painter) -> [Line] {
     let rules =
       isSolo
-      ? SoloRules.steps(in: context.language, isAloud: way.isAloud)
-      : Rules.steps(in: context.language, for: deck)
+      ? SoloRules.steps(in: painter.language, isAloud: way.isAloud)
+      : Rules.steps(in: painter.language, for: deck)
     let paragraphs =
       rules.enumerated().map { ("\($0 + 1)", $1) }
-      + [("", context.say(.title(.credit)))]
-    return [Line(heading: context.say(.overlay(.rulesTitle)))]
+      + [("", painter.say(.title(.credit)))]
+    return [Line(heading: painter.say(.overlay(.rulesTitle)))]
       + paragraphs.flatMap { number, step in
-        TextWrapper.lines(step, columns: width(on: context) - 3).enumerated().map {
+        TextWrapper.lines(step, columns: width(on: painter) - 3).enumerated().map {
           Line(mark: $0 == 0 ? number : "", text: $1, indent: 3)
         }
       }
   }
 
   /// The columns of a page, no wider than one likes to read.
-  private func width(on context: DrawContext) -> Int { min(context.size.columns - 4, 84) }
+  private func width(on painter: Painter) -> Int { min(painter.size.columns - 4, 84) }
 
   /// Draws a page in the middle of the window, its first heading on the rim; where there is room, with
   /// headings in painted letters and a free row between paragraphs.
-  private func draw(_ lines: [Line], on context: inout DrawContext) {
-    context.put(lines[0].heading, column: 1, row: 0, .title)
-    let column = max((context.size.columns - width(on: context)) / 2, 2)
-    var free = context.size.rows - 1 - lines.count
+  private func draw(_ lines: [Line], on painter: inout Painter) {
+    painter.put(lines[0].heading, column: 1, row: 0, .title)
+    let column = max((painter.size.columns - width(on: painter)) / 2, 2)
+    var free = painter.size.rows - 1 - lines.count
     let letters = lines.map { line in
-      line.heading.isEmpty ? nil : context.paintedForms(line.heading).first
+      line.heading.isEmpty ? nil : BigText.names(line.heading, on: painter.display).first
     }
     // The first heading is on the rim, and a free row follows each.
-    let needed = letters.compactMap { $0?.rows }.reduce(letters[0] == nil ? 0 : 1, +)
+    let needed = letters.compactMap { $0?.cells.rows }.reduce(letters[0] == nil ? 0 : 1, +)
     let arePainted = needed > 0 && needed <= free
     if arePainted { free -= needed }
     let gaps = lines.count { !$0.mark.isEmpty }
     let isSpread = gaps <= free
     if isSpread { free -= gaps }
-    let style = context.display.style(.title)
+    let style = painter.display.style(.title)
     var row = max(free / 2, 0) + 1
     for (index, line) in lines.enumerated() {
       if arePainted, let letters = letters[index] {
-        context.paint(letters, column: column, row: row, style)
-        row += letters.rows + 1
+        letters.write(column: column, row: row, style, on: &painter)
+        row += letters.cells.rows + 1
         continue
       }
       guard index > 0 else { continue }
       if isSpread, !line.mark.isEmpty, index > 1, lines[index - 1].heading.isEmpty { row += 1 }
-      context.put(line.heading, column: column, row: row, .title)
-      context.put(line.mark, column: column, row: row, .accent, limit: max(line.indent - 1, 0))
-      context.put(line.text, column: column + line.indent, row: row)
+      painter.put(line.heading, column: column, row: row, .title)
+      painter.put(line.mark, column: column, row: row, .accent, limit: max(line.indent - 1, 0))
+      painter.put(line.text, column: column + line.indent, row: row)
       row += 1
     }
   }
 
-  private func drawFoot(_ shown: Int, of pages: Int, on context: inout DrawContext) {
-    let turn = context.key(.overlay(.previousPage)) + context.key(.overlay(.nextPage))
-    let close: Phrase = "\(context.key(.overlay(.closeHelp))) \(context.say(.key(.close)))"
-    context.center(
-      turn + Phrase(" \(shown + 1)/\(pages)   ") + close, row: context.size.rows - 1, .strong)
+  private func drawFoot(_ shown: Int, of pages: Int, on painter: inout Painter) {
+    let turn = painter.key(.overlay(.previousPage)) + painter.key(.overlay(.nextPage))
+    let close: Phrase =
+      "\(painter.key(.overlay(.closeHelp))) \(painter.label(.overlay(.closeHelp)))"
+    painter.center(
+      turn + Phrase(" \(shown + 1)/\(pages)   ") + close, row: painter.size.rows - 1, .strong)
   }
 }
 

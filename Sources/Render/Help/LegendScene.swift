@@ -7,21 +7,22 @@ import Text
 /// The cards of a deck, how to read them, and what makes a point.
 ///
 /// It is shown before the first game, and as a page of help. The last row is left free.
-package struct LegendScene {
+package struct LegendScene: Scene {
   let deck: DeckDefinition
   /// How rows are read; in a solo run nobody points.
   var way = WayOfReading.aloud
+  /// Whether the last row has the key that leads to the table.
+  var hasPrompt = false
 
   /// The legend of a deck as a picture, without a game.
   package static func frame(
     of deck: DeckDefinition, size: Size, display: DisplayMode, language: Language
   ) -> Frame {
     let settings: WordSetting? = deck.hasOneScript ? .romaji : nil
-    var context = DrawContext(
-      size: size, display: display, language: language, words: settings, motion: .off,
-      time: 0)
-    LegendScene(deck: deck).draw(on: &context)
-    return context.picture.frame
+    var compositor = Compositor()
+    let environment = Environment(
+      size: size, display: display, language: language, words: settings, motion: .off)
+    return compositor.draw(LegendScene(deck: deck), at: 0, on: Painter(environment, at: 0)).frame
   }
 
   private var isSolo: Bool { way.isSolo }
@@ -40,79 +41,81 @@ package struct LegendScene {
   /// The columns of the note about the reverse mark.
   private static let side = 13
 
-  func draw(on context: inout DrawContext) {
-    let end = context.put(context.say(.legend(.title)), column: 1, row: 0, .title)
-    let size = context.size
+  func still(_ painter: inout Painter) {
+    if hasPrompt { drawPrompt(on: &painter) }
+    let end = painter.put(painter.say(.legend(.title)), column: 1, row: 0, .title)
+    let size = painter.size
     if let legend = deck.text?.legend {
-      let text = context.language == .ja ? legend.japanese : legend.english
-      context.put(text, column: end + 2, row: 0, .faint, limit: max(size.columns - end - 3, 0))
+      let text = painter.language == .ja ? legend.japanese : legend.english
+      painter.put(text, column: end + 2, row: 0, .faint, limit: max(size.columns - end - 3, 0))
     }
-    if size.columns >= 72, size.rows >= 22, pitch(besides: Self.side + 1, on: context) >= 9 {
-      drawCards(on: &context)
-    } else if size.columns >= 56, size.rows >= 18, context.display.paintsCards,
-      pitch(besides: 1, on: context) >= 9
+    if size.columns >= 72, size.rows >= 22, pitch(besides: Self.side + 1, on: painter) >= 9 {
+      drawCards(on: &painter)
+    } else if size.columns >= 56, size.rows >= 18, painter.display.paintsCards,
+      pitch(besides: 1, on: painter) >= 9
     {
-      drawStrip(on: &context)
+      drawStrip(on: &painter)
     } else {
-      drawList(on: &context)
+      drawList(on: &painter)
     }
   }
 
   /// The columns of a card, beside some other columns.
-  private func pitch(besides others: Int, on context: DrawContext) -> Int {
-    (context.size.columns - others) / kinds.count
+  private func pitch(besides others: Int, on painter: Painter) -> Int {
+    (painter.size.columns - others) / kinds.count
   }
 
   /// The key that continues, for the legend before a game.
-  func drawPrompt(on context: inout DrawContext) {
-    let row = context.size.rows - 1
-    context.put(context.anyKey(.legend(.toTable)), column: 1, row: row, .strong)
+  private func drawPrompt(on painter: inout Painter) {
+    let row = painter.size.rows - 1
+    painter.put(painter.anyKey(.legend(.toTable)), column: 1, row: row, .strong)
   }
 
   // MARK: - Cards
 
   /// Cards with what to know below them, and the reverse mark beside them.
-  private func drawCards(on context: inout DrawContext) {
-    let size = context.size
+  private func drawCards(on painter: inout Painter) {
+    let size = painter.size
     let pitch = min((size.columns - 1 - Self.side) / kinds.count, 40)
     let height = min(pitch - 1, size.rows - 12)
     let left = max((size.columns - pitch * kinds.count - Self.side) / 2, 1)
     let top = 2 + (size.rows - 12 - height) / 2
-    context.beginCanvas(cellHeight: 20)
+    painter.beginCanvas(cellHeight: 20)
     let side = left + pitch * kinds.count
-    let isPainted = context.display.paintsCards
+    let isPainted = painter.display.paintsCards
     if isPainted {
-      let cells = 1.0 * context.canvas.cellHeight
-      context.canvas.draw(
+      let cells = 1.0 * painter.canvas.cellHeight
+      painter.canvas.draw(
         Sprites.bitmap(.reverse),
-        at: context.middle(of: Rect(column: side, row: top + 1, width: 8, height: 4)),
+        at: painter.middle(of: Rect(column: side, row: top + 1, width: 8, height: 4)),
         width: 4 * cells, height: 4 * cells)
     }
     let rects = rects(Rect(column: left, row: top, width: pitch - 1, height: height), pitch: pitch)
-    drawCards(in: rects, on: &context)
+    drawCards(in: rects, on: &painter)
     for (kind, rect) in zip(kinds, rects) {
-      context.put(
-        context.say(.legend(way.isAloud ? .readIt : .typeIt)), column: rect.column + 1,
+      painter.put(
+        painter.say(.legend(way.isAloud ? .readIt : .typeIt)), column: rect.column + 1,
         row: rect.row + rect.height + 1, .faint, limit: rect.width - 1)
-      explain(kind, in: rect.columns, row: rect.row + rect.height + 2, on: &context)
+      explain(kind, in: rect.columns, row: rect.row + rect.height + 2, on: &painter)
     }
-    writeReverse(column: side, row: top + (isPainted ? 6 : 1), on: &context)
-    drawPoints(row: top + height + 6, rows: 2, on: &context)
+    writeReverse(column: side, row: top + (isPainted ? 6 : 1), on: &painter)
+    drawPoints(row: top + height + 6, rows: 2, on: &painter)
   }
 
   /// Low cards side by side, and below them what to know, for windows without room beside them.
-  private func drawStrip(on context: inout DrawContext) {
-    let size = context.size
+  private func drawStrip(on painter: inout Painter) {
+    let size = painter.size
     let pitch = min((size.columns - 1) / kinds.count, 16)
     let height = min(size.rows - 11, pitch * 2 / 3)
     let left = (size.columns + 1 - pitch * kinds.count) / 2
-    let rects = rects(Rect(column: left, row: 1, width: pitch - 1, height: height), pitch: pitch)
-    context.beginCanvas(cellHeight: 20)
-    drawCards(in: rects, on: &context)
+    let top = 1 + (size.rows - 11 - height) / 2
+    let rects = rects(Rect(column: left, row: top, width: pitch - 1, height: height), pitch: pitch)
+    painter.beginCanvas(cellHeight: 20)
+    drawCards(in: rects, on: &painter)
     for (kind, rect) in zip(kinds, rects) {
-      explain(kind, in: rect.columns, row: height + 1, on: &context)
+      explain(kind, in: rect.columns, row: top + height, on: &painter)
     }
-    writeLines(from: height + 5, spread: size.rows > 18 ? 1 : 0, on: &context)
+    writeLines(from: top + height + 4, spread: size.rows > 18 ? 1 : 0, on: &painter)
   }
 
   /// The places of the cards, from that of the first.
@@ -124,77 +127,77 @@ package struct LegendScene {
     }
   }
 
-  private func drawCards(in rects: [Rect], on context: inout DrawContext) {
-    let words = deck.hasOneScript ? .one(.romaji) : context.wordsOfLegend
-    let face = CardFace(of: kinds, in: rects[0].size, words, context.display)
+  private func drawCards(in rects: [Rect], on painter: inout Painter) {
+    let words = deck.hasOneScript ? .one(.romaji) : painter.wordsOfLegend
+    let face = CardFace(of: kinds, in: rects[0].size, words, painter.display)
     let cards = rects.enumerated().map { index, rect in
       CardView(
         stack: Stack(Card(kind: index, copy: 0), of: deck), place: CardPlace(rect), face: face)
     }
-    guard context.display.paintsCards else {
-      for card in cards { card.write(on: &context) }
+    guard painter.display.paintsCards else {
+      for card in cards { card.write(on: &painter) }
       return
     }
-    for card in cards { card.paint(on: &context) }
-    context.stamp()
-    for card in cards { card.letter(on: &context) }
+    for card in cards { card.paint(on: &painter) }
+    painter.stamp()
+    for card in cards { card.letter(on: &painter) }
   }
 
   /// How a card is read, what it shows, and how many there are, in three rows.
   private func explain(
-    _ kind: CardKind, in columns: Range<Int>, row: Int, on context: inout DrawContext
+    _ kind: CardKind, in columns: Range<Int>, row: Int, on painter: inout Painter
   ) {
     let column = columns.lowerBound + (columns.count > 10 ? 1 : 0)
     let limit = columns.upperBound - column
-    context.put(kind.syllables, column: column, row: row, .strong, limit: limit)
+    painter.put(kind.syllables, column: column, row: row, .strong, limit: limit)
     for (line, message) in [Message.Legend.meaning(kind), .count(kind.count)].enumerated() {
-      context.put(
-        context.say(.legend(message)), column: column, row: row + 1 + line, .faint, limit: limit)
+      painter.put(
+        painter.say(.legend(message)), column: column, row: row + 1 + line, .faint, limit: limit)
     }
   }
 
-  private func writeReverse(column: Int, row: Int, on context: inout DrawContext) {
-    let text = context.say(.legend(.reverse))
+  private func writeReverse(column: Int, row: Int, on painter: inout Painter) {
+    let text = painter.say(.legend(.reverse))
     let lines = TextWrapper.lines(text, columns: Self.side - 1)
     for (line, words) in lines.enumerated() {
-      context.put(words, column: column, row: row + line, .strong)
+      painter.put(words, column: column, row: row + line, .strong)
     }
-    context.put(
-      context.arrows(fromRight: true), column: column, row: row + lines.count, .accent)
+    painter.put(
+      painter.arrows(fromRight: true), column: column, row: row + lines.count, .accent)
   }
 
   /// What makes a point, in tiles, and what else to know.
-  private func drawPoints(row: Int, rows: Int, on context: inout DrawContext) {
-    let area = Rect(column: 1, row: row, width: context.size.columns - 2, height: rows)
-    context.frame.fill(area, context.display.style(.mat))
+  private func drawPoints(row: Int, rows: Int, on painter: inout Painter) {
+    let area = Rect(column: 1, row: row, width: painter.size.columns - 2, height: rows)
+    painter.frame.fill(area, painter.display.style(.mat))
     guard !isSolo else {
       let lines = TextWrapper.lines(
-        context.say(reading), columns: context.size.columns - 4)
+        painter.say(reading), columns: painter.size.columns - 4)
       for (index, line) in lines.prefix(rows).enumerated() {
-        context.put(line, column: 2, row: row + index, .mat)
+        painter.put(line, column: 2, row: row + index, .mat)
       }
       return
     }
-    let ways = waysByRow(columns: area.width - 2, on: context)
+    let ways = waysByRow(columns: area.width - 2, on: painter)
     guard ways.count <= rows else {
-      return drawWays(deck.recipes[...], in: .short, row: row, on: &context)
+      return drawWays(deck.recipes[...], in: .short, row: row, on: &painter)
     }
     for (line, part) in ways.enumerated() {
-      drawWays(part, in: line == 0 ? .first : .further, row: row + line, on: &context)
+      drawWays(part, in: line == 0 ? .first : .further, row: row + line, on: &painter)
     }
     guard rows > ways.count else { return }
-    context.put(
-      context.say(reading).shortened(to: context.size.columns - 4), column: 2,
+    painter.put(
+      painter.say(reading).shortened(to: painter.size.columns - 4), column: 2,
       row: row + ways.count, .matFaint)
   }
 
   /// The recipes of a point, as many in a row as fit some columns.
-  private func waysByRow(columns: Int, on context: DrawContext) -> [ArraySlice<[CardKind]>] {
-    let (label, or) = (context.say(.legend(.point)), " \(context.say(.legend(.or))) ")
+  private func waysByRow(columns: Int, on painter: Painter) -> [ArraySlice<[CardKind]>] {
+    let (label, or) = (painter.say(.legend(.point)), " \(painter.say(.legend(.or))) ")
     var rows: [ArraySlice<[CardKind]>] = [[]]
     var left = columns - ColumnWidth.of(label) - 1
     for (index, way) in deck.recipes.enumerated() {
-      let words = ColumnWidth.of(way.map { context.word($0) }.joined(separator: "+"))
+      let words = ColumnWidth.of(way.map { painter.word($0) }.joined(separator: "+"))
       let width = words + (index > 0 ? ColumnWidth.of(or) : 0)
       if width > left, index > 0 {
         rows.append([])
@@ -218,81 +221,106 @@ package struct LegendScene {
   }
 
   private func drawWays(
-    _ ways: ArraySlice<[CardKind]>, in style: WayRow, row: Int, on context: inout DrawContext
+    _ ways: ArraySlice<[CardKind]>, in style: WayRow, row: Int, on painter: inout Painter
   ) {
-    let or = context.say(.legend(.or))
+    let or = painter.say(.legend(.or))
     var column = 2
     if style == .first {
-      column = context.put(context.say(.legend(.point)), column: 2, row: row, .mat) + 1
+      column = painter.put(painter.say(.legend(.point)), column: 2, row: row, .mat) + 1
     }
     for (index, way) in ways.enumerated() {
       switch style {
       case .short where index > 0:
-        column = context.put(context.language.comma, column: column, row: row, .matFaint)
+        column = painter.put(painter.language.comma, column: column, row: row, .matFaint)
       case .first where index > 0, .further where index > 0:
-        column = context.put(" \(or) ", column: column, row: row, .matFaint)
-      case .further: column = context.put("\(or) ", column: column, row: row, .matFaint)
+        column = painter.put(" \(or) ", column: column, row: row, .matFaint)
+      case .further: column = painter.put("\(or) ", column: column, row: row, .matFaint)
       case .first, .short: break
       }
       for (part, kind) in way.enumerated() {
-        if part > 0 { column = context.put("+", column: column, row: row, .matFaint) }
-        column = context.put(context.word(kind), column: column, row: row, .card(kind))
+        if part > 0 { column = painter.put("+", column: column, row: row, .matFaint) }
+        column = painter.put(painter.word(kind), column: column, row: row, .card(kind))
       }
     }
   }
 
   // MARK: - Small windows
 
-  /// A row for each card.
-  private func drawList(on context: inout DrawContext) {
-    let spread = context.size.rows >= 18 && kinds.count <= 8 ? 1 : 0
+  /// A row for each card, or for two cards where there are too many.
+  private func drawList(on painter: inout Painter) {
+    guard kinds.count <= painter.size.rows - Self.rowsBesideCards else {
+      return drawPairs(on: &painter)
+    }
+    let spread = painter.size.rows >= 18 && kinds.count <= 8 ? 1 : 0
     let longest = kinds.map { ColumnWidth.of($0.syllables) }.max() ?? 0
     // Long words leave room for the beginning of what the cards show.
-    let meaning = min(11 + max(8, longest), context.size.columns - 18)
+    let meaning = min(11 + max(8, longest), painter.size.columns - 18)
+    let widest =
+      kinds.map { ColumnWidth.of(painter.say(.legend(.meaning($0)))) }.max() ?? 0
     for (index, kind) in kinds.enumerated() {
       let row = 1 + spread + index
-      let tile = Rect(column: 1, row: row, width: 8, height: 1)
-      context.frame.fill(tile, context.display.style(.card(kind)))
-      context.frame.center(
-        context.display.word(kind), in: tile.columns, row: row,
-        context.display.style(.card(kind)))
-      context.put(kind.syllables, column: 10, row: row, .strong, limit: meaning - 11)
-      let count = context.say(.legend(.count(kind.count)))
-      let end = min(context.size.columns - ColumnWidth.of(count) - 1, max(40, meaning + 10))
-      context.put(
-        context.say(.legend(.meaning(kind))).shortened(to: end - 1 - meaning), column: meaning,
+      drawEntry(kind, column: 1, row: row, width: meaning - 2, on: &painter)
+      let count = painter.say(.legend(.count(kind.count)))
+      let end = min(
+        painter.size.columns - ColumnWidth.of(count) - 1, max(40, meaning + widest + 2))
+      painter.put(
+        painter.say(.legend(.meaning(kind))).shortened(to: end - 1 - meaning), column: meaning,
         row: row)
-      context.put(
+      painter.put(
         count, column: end, row: row, .faint)
     }
-    writeLines(from: 1 + kinds.count + 2 * spread, spread: spread, on: &context)
+    writeLines(from: 1 + kinds.count + 2 * spread, spread: spread, on: &painter)
+  }
+
+  /// The rows of the title, the reverse mark, a point, how to read, and the last row.
+  private static let rowsBesideCards = 5
+
+  /// Two cards in a row, without what they show.
+  private func drawPairs(on painter: inout Painter) {
+    let width = (painter.size.columns - 1) / 2
+    for (index, kind) in kinds.enumerated() {
+      drawEntry(
+        kind, column: 1 + index % 2 * width, row: 1 + index / 2, width: width - 1, on: &painter)
+    }
+    writeLines(from: 1 + (kinds.count + 1) / 2, spread: 0, on: &painter)
+  }
+
+  /// A card as a tile with its word, and how the word is read.
+  private func drawEntry(
+    _ kind: CardKind, column: Int, row: Int, width: Int, on painter: inout Painter
+  ) {
+    let tile = Rect(column: column, row: row, width: 8, height: 1)
+    let style = painter.display.style(.card(kind))
+    painter.frame.fill(tile, style)
+    painter.frame.center(painter.display.word(kind), in: tile.columns, row: row, style)
+    painter.put(kind.syllables, column: column + 9, row: row, .strong, limit: width - 9)
   }
 
   /// The reverse mark, what makes a point, and how to read, with some free rows between them.
-  private func writeLines(from top: Int, spread: Int, on context: inout DrawContext) {
+  private func writeLines(from top: Int, spread: Int, on painter: inout Painter) {
     var row = top
-    context.put(context.display.glyph("◄◄", "<<"), column: 1, row: row, .reversal)
-    let columns = context.size.columns - 5
-    for line in TextWrapper.lines(context.say(.legend(.reverse)), columns: columns) {
-      context.put(line, column: 4, row: row)
+    painter.put(painter.display.glyph("◄◄", "<<"), column: 1, row: row, .reversal)
+    let columns = painter.size.columns - 5
+    for line in TextWrapper.lines(painter.say(.legend(.reverse)), columns: columns) {
+      painter.put(line, column: 4, row: row)
       row += 1
     }
     let reading = TextWrapper.lines(
-      context.say(reading), columns: context.size.columns - 2)
+      painter.say(reading), columns: painter.size.columns - 2)
     // How to read is never cut.
-    let room = max(context.size.rows - 1 - row - 2 * spread - reading.count, 1)
-    let ways = waysByRow(columns: context.size.columns - 4, on: context).count
+    let room = max(painter.size.rows - 1 - row - 2 * spread - reading.count, 1)
+    let ways = waysByRow(columns: painter.size.columns - 4, on: painter).count
     let rows = isSolo ? 0 : min(ways, room)
-    if !isSolo { drawPoints(row: row + spread, rows: rows, on: &context) }
+    if !isSolo { drawPoints(row: row + spread, rows: rows, on: &painter) }
     row += rows + 2 * spread
-    for line in reading where row < context.size.rows - 1 {
-      context.put(line, column: 1, row: row, .faint)
+    for line in reading where row < painter.size.rows - 1 {
+      painter.put(line, column: 1, row: row, .faint)
       row += 1
     }
   }
 }
 
-extension DrawContext {
+extension Painter {
   /// Both scripts, since the legend teaches one by the other.
   var wordsOfLegend: CardWords {
     CardWords(.both, language: language, display: display, picturesOnly: false)

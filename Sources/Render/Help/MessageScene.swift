@@ -4,7 +4,7 @@ import Replay
 import Text
 
 /// A screen that covers everything with a heading and a sentence.
-enum MessageScene {
+enum MessageScene: Scene {
   case pause
   /// The question whether to begin the deal of a solo run again.
   case restart
@@ -13,24 +13,28 @@ enum MessageScene {
   /// The question whether to leave, and what happens to the game or run.
   case leave(Screen)
 
-  func draw(on context: inout DrawContext) {
-    let middle = context.size.rows / 2
-    let above = Rect(column: 2, row: 1, width: context.size.columns - 4, height: middle - 2)
-    context.beginCanvas(cellHeight: 20)
-    if context.drawSign(heading(on: context), in: above) == nil {
-      context.center(heading(on: context), row: middle - 2, .title)
-    }
-    if let remark = remark(on: context) { context.center(remark, row: middle, .text) }
-    context.center(context.say(offer), row: middle + 1, .text)
+  func still(_ painter: inout Painter) {
+    let (_, top, _, middle, below, _) = Rect(painter.size)
+      .rows(1, painter.size.rows / 2 - 2, 1, 1, 1, .rest)
+    let place = top.inset(left: 2, right: 2)
+    let text = heading(on: painter)
+    let heading = Heading(text, BigText(title: text, in: place.size, on: painter.display))
+    painter.beginCanvas(cellHeight: 20)
+    heading.draw(
+      in: heading.letters == nil ? place.line(-1) : place, painter.display.style(.title),
+      on: &painter)
+    painter.stamp()
+    painter.put(remark(on: painter) ?? "", in: middle, .text, .center)
+    painter.put(painter.say(offer), in: below, .text, .center)
   }
 
-  private func heading(on context: DrawContext) -> String {
+  private func heading(on painter: Painter) -> String {
     switch self {
-    case .pause: context.say(.overlay(.pause))
-    case .restart: context.say(.overlay(.restart))
-    case .takeBack: context.say(.overlay(.takeBack))
-    case .leave(.solo): context.say(.overlay(.leaveRun))
-    case .leave: context.say(.overlay(.leave))
+    case .pause: painter.say(.overlay(.pause))
+    case .restart: painter.say(.overlay(.restart))
+    case .takeBack: painter.say(.overlay(.takeBack))
+    case .leave(.solo): painter.say(.overlay(.leaveRun))
+    case .leave: painter.say(.overlay(.leave))
     }
   }
 
@@ -44,33 +48,33 @@ enum MessageScene {
   }
 
   /// What happens to the game or run, and how to resume it.
-  private func remark(on context: DrawContext) -> String? {
+  private func remark(on painter: Painter) -> String? {
     guard case .leave(let screen) = self else { return nil }
     switch screen {
     case .table(let table) where table.game.phase == .finished: return nil
     case .solo(let run) where !run.hasBegun: return nil
-    case .solo(let run): return whereabouts(run.recordingLocation, on: context)
+    case .solo(let run): return whereabouts(run.recordingLocation, on: painter)
     case .table(let table) where table.isGuest: return nil
-    case .table(let table): return whereabouts(table.recordingLocation, on: context)
+    case .table(let table): return whereabouts(table.recordingLocation, on: painter)
     case .title, .setup, .gallery, .replay, .lobby: return nil
     }
   }
 
-  private func whereabouts(_ place: RecordingLocation, on context: DrawContext) -> String {
+  private func whereabouts(_ place: RecordingLocation, on painter: Painter) -> String {
     switch place {
     case .lastGame:
       // No key in brackets: it does nothing here.
-      let item = context.say(.title(.item(.resume)))
+      let item = painter.say(.title(.item(.resume)))
       let command = "tomatomato resume"
-      return context.fitting([
-        context.say(.overlay(.saved(item: item, command: command))),
-        context.say(.overlay(.savedShort(command: command))),
+      return painter.fitting([
+        painter.say(.overlay(.saved(item: item, command: command))),
+        painter.say(.overlay(.savedShort(command: command))),
       ])
     case .file(let path):
-      let room = context.size.columns - ColumnWidth.of(context.say(.overlay(.savedIn(file: ""))))
+      let room = painter.size.columns - ColumnWidth.of(painter.say(.overlay(.savedIn(file: ""))))
       let short = VisibleText.shortenedPath(path, columns: room) { ColumnWidth.of($0) }
-      return context.say(.overlay(.savedIn(file: short)))
-    case .nowhere: return context.say(.overlay(.notSaved))
+      return painter.say(.overlay(.savedIn(file: short)))
+    case .nowhere: return painter.say(.overlay(.notSaved))
     }
   }
 }

@@ -4,85 +4,80 @@ import Hosting
 import Text
 
 /// The seats of a table that people join from their own terminals, and what to send to friends.
-struct LobbyScene {
+struct LobbyScene: Scene {
   let lobby: LobbyState
 
   /// The columns of the keys at the end of a narrow prompt.
   private static let steadyColumns = 10
 
-  func draw(on context: inout DrawContext) {
-    let size = context.size
-    context.put(context.say(.lobby(.title(table: lobby.room.table))), column: 1, row: 0, .title)
-    var row = size.rows > 14 ? 2 : 1
+  func still(_ painter: inout Painter) {
+    let seatCount = lobby.room.seats.count
+    let gap = painter.size.rows > 14 ? 1 : 0
+    let (head, _, seats, _, invitation, _, foot) = Rect(painter.size)
+      .rows(1, gap, seatCount, gap, .rest, 1, 1)
+    painter.put(.lobby(.title(table: lobby.room.table)), in: head.inset(left: 1), .title)
     for (index, seat) in lobby.room.seats.enumerated() {
-      draw(seat, isOwn: lobby.room.own.contains(index), row: row, on: &context)
-      row += 1
+      let isOwn = lobby.room.own.contains(index)
+      draw(seat, isOwn: isOwn, in: seats.inset(left: 2).line(index), on: &painter)
     }
-    drawInvitation(from: row + (size.rows > 14 ? 1 : 0), on: &context)
-    context.putPrompt(
-      prompt(on: context), in: Rect(column: 0, row: size.rows - 1, width: size.columns, height: 1),
-      .strong, lobby.bindings)
+    if !lobby.invitation.isEmpty {
+      drawInvitation(in: invitation.inset(left: 2, right: 2), on: &painter)
+    }
+    painter.putPrompt(prompt(on: painter), in: foot, .strong, lobby.bindings)
   }
 
   /// A seat with its light.
-  private func draw(
-    _ seat: Room.Seat, isOwn: Bool, row: Int, on context: inout DrawContext
-  ) {
-    let light = seat.isReady && seat.isPresent
-    context.put(
-      context.display.glyph(light ? "●" : "○", light ? "*" : "o"), column: 2, row: row,
-      light ? .good : .faint)
-    let end = context.put(seat.name, column: 4, row: row, .strong)
+  private func draw(_ seat: Room.Seat, isOwn: Bool, in line: Rect, on painter: inout Painter) {
+    let isLit = seat.isReady && seat.isPresent
+    let light = painter.display.glyph(isLit ? "●" : "○", isLit ? "*" : "o")
+    painter.put(light, in: line, isLit ? .good : .faint)
+    let end = painter.put(seat.name, in: line.inset(left: 2), .strong)
     let state: Message.Lobby =
       seat.level != nil
       ? .computer : !seat.isPresent ? .away : seat.isReady ? .ready : .notReady
-    let texts = [context.say(.lobby(state))] + (isOwn ? [context.say(.lobby(.own))] : [])
-    context.put(
-      context.list(texts),
-      column: max(end + 2, min(22, context.size.columns / 2)),
-      row: row, light ? .text : .faint)
+    let texts = [painter.say(.lobby(state))] + (isOwn ? [painter.say(.lobby(.own))] : [])
+    let column = max(end + 2, min(22, painter.size.columns / 2))
+    painter.put(
+      painter.list(texts), in: line.inset(left: column - line.column), isLit ? .text : .faint)
   }
 
   /// What to send to friends: as much as there is room for, with the picture of it if there is one.
-  private func drawInvitation(from top: Int, on context: inout DrawContext) {
-    guard !lobby.invitation.isEmpty else { return }
-    let (size, last) = (context.size, context.size.rows - 3)
-    let lines = lobby.invitation.flatMap { TextWrapper.lines($0, columns: size.columns - 4) }
-    var row = top
-    if row + lines.count <= last {
-      context.put(context.say(.lobby(.friends)), column: 2, row: row)
-      row += 1
-    }
-    for line in lines where row <= last {
-      context.put(line, column: 2, row: row, .accent)
-      row += 1
-    }
-    let code = lobby.code
-    let width = code.map { ColumnWidth.of($0) }.max() ?? 0
-    guard context.display.glyphs == .unicode, width > 0 else { return }
-    // Beside the seats, or below everything.
-    let isBeside = size.columns >= width + 46 && size.rows >= code.count + 3
-    guard isBeside || row + code.count + 1 <= last else { return }
-    let column = isBeside ? size.columns - width - 2 : 2
-    for (index, line) in code.enumerated() {
-      context.put(line, column: column, row: (isBeside ? 1 : row + 1) + index, .paper)
+  private func drawInvitation(in place: Rect, on painter: inout Painter) {
+    let lines = lobby.invitation.flatMap { TextWrapper.lines($0, columns: place.width) }
+    let hasHeading = lines.count < place.height
+    let (heading, text, _, rest) = place.rows(hasHeading ? 1 : 0, lines.count, 1, .rest)
+    painter.put(.lobby(.friends), in: heading)
+    painter.put(lines, in: text, .accent)
+    drawCode(in: rest, on: &painter)
+  }
+
+  /// Draws the picture beside the seats, or else below everything.
+  private func drawCode(in place: Rect, on painter: inout Painter) {
+    let (code, size) = (lobby.code, painter.size)
+    let width = code.map(\.columns).max() ?? 0
+    guard painter.display.glyphs == .unicode, width > 0 else { return }
+    if size.columns >= width + 46, size.rows >= code.count + 3 {
+      let (_, side) = Rect(size).inset(right: 2, top: 1).columns(.rest, width)
+      painter.put(code, in: side, .paper)
+    } else if code.count < place.height {
+      painter.put(code, in: place, .paper)
     }
   }
 
-  private func prompt(on context: DrawContext) -> Phrase {
+  private func prompt(on painter: Painter) -> Phrase {
     let count = lobby.room.seats.count
     if lobby.room.own.isEmpty, lobby.sharing.isGuest {
-      return Phrase(context.say(.lobby(.watches)))
+      return Phrase(painter.say(.lobby(.watches)))
     }
     func ask(_ text: Message.Lobby, short: Message.Lobby) -> Phrase {
-      context.ask(
-        context.say(.lobby(text)), short: context.say(.lobby(short)), .lobby(.ready),
+      painter.ask(
+        painter.say(.lobby(text)), short: painter.say(.lobby(short)), .lobby(.ready),
         leaving: Self.steadyColumns)
     }
     guard lobby.sharing.isGuest else {
       return count > 1
         ? ask(.begin(count: count), short: .beginShort)
-        : Phrase(context.say(.lobby(.needsPlayers)))
+        : Phrase(painter.say(.lobby(.needsPlayers)))
     }
     return lobby.isReady
       ? ask(.waitsForHost, short: .waitsShort) : ask(.sayReady, short: .sayReady)

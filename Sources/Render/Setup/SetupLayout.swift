@@ -5,107 +5,88 @@ import Text
 /// Where the rows of the set-up screen are: places at the two long edges of the table with cards
 /// between them, or a list where there is too little room.
 struct SetupLayout {
-  let setup: SetupState
-  let size: Size
-  /// The rows of the screen, which are found once: every area depends on their number.
-  let rows: [SetupState.Row]
-  /// The number of places among the rows, which come first.
-  private let placeCount: Int
-
   /// Whether the table is laid rather than listed.
-  var isTable: Bool { size.columns >= 76 && size.rows >= 24 }
+  let isTable: Bool
+  let head: Rect
+  /// The areas of the rows; `nil` for those that the list has no room for.
+  let areas: [Rect?]
+  /// All places of the table, taken or free: they go clockwise from the upper left.
+  let places: [Rect]
+  /// The column of the values in the list.
+  let valueColumn: Int
+  /// For the meaning of the row in focus.
+  let meaning: Rect
+  let keys: Rect
+  private let table: Rect
 
-  // MARK: - Rows
-
-  /// The area of a row; `nil` if it is not in the visible part of the list.
-  func area(_ index: Int) -> Rect? {
-    guard isTable else { return line(index) }
-    return index < placeCount ? place(index) : card(index - placeCount)
-  }
-
-  /// Lets a row be clicked: the thirds of its value at both ends change it.
-  func addButtons(_ index: Int, in area: Rect, on context: inout DrawContext) {
-    guard !setup.isEmpty(rows[index]) else {
-      return context.addButton(area, picks: index, .setup(.nextValue))
+  init(setup: SetupState, labels: [String], in size: Size) {
+    isTable = size.columns >= 76 && size.rows >= 24
+    let (first, middle, text, last) = Rect(size).rows(1, .rest, size.columns < 72 ? 2 : 1, 1)
+    (head, keys) = (first.inset(left: 1, right: 1), last.inset(left: 1))
+    meaning = text.inset(left: 2, right: 2)
+    valueColumn = 4 + (labels.map(\.columns).max() ?? 0)
+    table = Rect(size).centered(Size(columns: min(size.columns - 4, 156), rows: size.rows))
+    let rows = setup.rows
+    if isTable {
+      let seatCount = rows.prefix { if case .name = $0 { true } else { false } }.count
+      let cards: [Rect]
+      (places, cards) = Self.places(on: table, cardCount: rows.count - seatCount)
+      areas = places.prefix(seatCount) + cards
+    } else {
+      places = []
+      let focus = rows.firstIndex(of: setup.focus) ?? 0
+      areas = Self.list(of: rows.count, around: focus, in: middle.inset(left: 1, right: 1))
     }
-    context.addButton(area, picks: index)
-    let end = area.column + area.width
-    var third = area
-    third.column = isTable ? area.column : valueColumn
-    third.width = (end - third.column) / 3
-    context.addButton(third, picks: index, .setup(.previousValue))
-    third.column = end - third.width
-    context.addButton(third, picks: index, .setup(.nextValue))
   }
 
-  // MARK: - Moving
+  private static func places(
+    on table: Rect, cardCount: Int
+  ) -> (places: [Rect], cards: [Rect]) {
+    let lines = (cardCount + 3) / 4
+    // With a row between places and cards.
+    let height = min(max((table.height - 5) / (2 + lines) - 1, 3), 9)
+    let (_, upper, middle, lower, _) = table.rows(2, height, .rest, height, 3)
+    let place = Size(columns: (table.width - 4) / 3, rows: height)
+    let places = [upper, lower].map { $0.tiles(3, of: place, gap: Size(columns: 2, rows: 0)) }
+    let card = Size(columns: (table.width + 1) / 4 - 1, rows: height)
+    // The lines of cards are spread evenly between the edges of the table.
+    let free = middle.height - lines * height
+    let cards = (0..<lines).flatMap { line -> [Rect] in
+      let gap = free * (line + 1) / (lines + 1)
+      return middle.inset(top: line * height + gap).tiles(4, of: card)
+    }
+    return (places[0] + places[1].reversed(), Array(cards.prefix(cardCount)))
+  }
+
+  /// The rows of a list that a place has room for, around one of them.
+  private static func list(of count: Int, around focus: Int, in place: Rect) -> [Rect?] {
+    let first = max(min(focus - place.height / 2, count - place.height), 0)
+    return (0..<count).map { index in
+      (first..<first + place.height).contains(index) ? place.line(index - first) : nil
+    }
+  }
+
+  // MARK: - Keys and clicks
 
   /// The rows in the order in which a cursor moves: on the table down a column, then on to the top of
   /// the next.
   var cursorLines: CursorLines {
-    CursorLines(list: isTable ? columnwise : Array(rows.indices))
-  }
-
-  /// The rows by the column of cards that they are in or nearest to, from top to bottom.
-  private var columnwise: [Int] {
-    let areas = rows.indices.map { area($0) ?? Rect(column: 0, row: 0, width: 0, height: 0) }
-    let columns = areas.map { area in min((area.column - left + area.width / 2) * 4 / width, 3) }
-    return rows.indices.sorted {
-      (columns[$0], areas[$0].row) < (columns[$1], areas[$1].row)
+    guard isTable else { return CursorLines(list: Array(areas.indices)) }
+    let order = areas.enumerated().map { index, area in
+      let area = area ?? table
+      let column = (area.column - table.column + area.width / 2) * 4 / table.width
+      return (min(column, 3), area.row, index)
     }
+    return CursorLines(list: order.sorted { $0 < $1 }.map(\.2))
   }
 
-  // MARK: - The table
-
-  private var width: Int { min(size.columns - 4, 156) }
-  private var left: Int { (size.columns - width) / 2 }
-  /// The height of places and cards, with a row between those of two lines.
-  private var height: Int {
-    let lines = 2 + (rows.count - placeCount + 3) / 4
-    return min(max((size.rows - 5) / lines - 1, 3), 9)
-  }
-
-  /// The place of a seat; they go clockwise from the upper left.
-  func place(_ seat: Int) -> Rect {
-    let width = (width - 4) / 3
-    let column = seat < 3 ? seat : 5 - seat
-    return Rect(
-      column: left + column * (width + 2), row: seat < 3 ? 2 : size.rows - 3 - height,
-      width: width, height: height)
-  }
-
-  /// The place of a card; the rows of cards are spread evenly between the edges of the table.
-  private func card(_ index: Int) -> Rect {
-    let pitch = (width + 1) / 4
-    let count = (rows.count - placeCount + 3) / 4
-    let top = 2 + height
-    let free = size.rows - 3 - height - top - count * height
-    let row = top + index / 4 * height + free * (index / 4 + 1) / (count + 1)
-    return Rect(
-      column: left + index % 4 * pitch, row: row, width: pitch - 1, height: height)
-  }
-
-  // MARK: - The list
-
-  /// The rows for the meaning of the row in focus.
-  var meaningRows: Int { size.columns < 72 ? 2 : 1 }
-
-  /// The column of the values.
-  let valueColumn: Int
-
-  init(setup: SetupState, rows: [SetupState.Row], labels: [String], in size: Size) {
-    self.setup = setup
-    self.size = size
-    self.rows = rows
-    placeCount = rows.prefix { if case .name = $0 { true } else { false } }.count
-    valueColumn = 4 + (labels.map { ColumnWidth.of($0) }.max() ?? 0)
-  }
-
-  private func line(_ index: Int) -> Rect? {
-    let room = size.rows - 2 - meaningRows
-    let focus = rows.firstIndex(of: setup.focus) ?? 0
-    let first = max(min(focus - room / 2, rows.count - room), 0)
-    guard (first..<first + room).contains(index) else { return nil }
-    return Rect(column: 1, row: 1 + index - first, width: size.columns - 2, height: 1)
+  /// Lets a row be clicked: the thirds of its value at both ends change it.
+  func addButtons(_ index: Int, in area: Rect, isEmpty: Bool, on painter: inout Painter) {
+    guard !isEmpty else { return painter.addButton(area, picks: index, .setup(.nextValue)) }
+    painter.addButton(area, picks: index)
+    let value = isTable ? area : area.inset(left: valueColumn - area.column)
+    let (left, _, right) = value.columns(value.width / 3, .rest, value.width / 3)
+    painter.addButton(left, picks: index, .setup(.previousValue))
+    painter.addButton(right, picks: index, .setup(.nextValue))
   }
 }

@@ -4,100 +4,86 @@ import Graphics
 import Text
 
 /// The table as it is laid: places with names, and settings as cards.
-struct SetupScene {
+struct SetupScene: Scene {
   let setup: SetupState
 
-  func draw(on context: inout DrawContext) {
-    context.put(context.say(.setup(.title)), column: 1, row: 0, .title)
-    let seated = context.say(.setup(.seated(setup.settings.playerCount)))
-    context.put(
-      seated, column: context.size.columns - ColumnWidth.of(seated) - 1, row: 0, .faint)
-    let layout = layout(in: context.size, context.language)
-    context.cursorLines = layout.cursorLines
-    let rows = layout.rows
-    let areas = rows.indices.map { layout.area($0) }
-    if layout.isTable {
-      drawEmptyPlaces(layout, on: &context)
-      drawShades(zip(rows, areas), on: &context)
-    }
-    for (index, (row, area)) in zip(rows, areas).enumerated() {
+  func still(_ painter: inout Painter) {
+    let layout = layout(in: painter.size, painter.language)
+    painter.put(.setup(.title), in: layout.head, .title)
+    painter.put(
+      .setup(.seated(setup.settings.playerCount)), in: layout.head, .faint, .right)
+    painter.cursorLines = layout.cursorLines
+    drawEmptyPlaces(layout, on: &painter)
+    if layout.isTable { drawShades(layout, on: &painter) }
+    for (index, (row, area)) in zip(setup.rows, layout.areas).enumerated() {
       guard let area else { continue }
-      layout.addButtons(index, in: area, on: &context)
+      layout.addButtons(index, in: area, isEmpty: setup.isEmpty(row), on: &painter)
       // Screen readers and braille displays follow the cursor.
-      if row == setup.focus { context.frame.cursor = .init(column: area.column, row: area.row) }
+      if row == setup.focus { painter.frame.cursor = .init(column: area.column, row: area.row) }
       switch (row, layout.isTable) {
-      case (.name(let seat), true): drawPlace(seat, in: area, on: &context)
-      case (_, true): drawCard(row, in: area, on: &context)
-      case (_, false): drawLine(row, in: area, column: layout.valueColumn, on: &context)
+      case (.name(let seat), true): drawPlace(seat, in: area, on: &painter)
+      case (_, true): drawCard(row, in: area, on: &painter)
+      case (_, false): drawLine(row, in: area, column: layout.valueColumn, on: &painter)
       }
     }
-    drawMore(areas, on: &context)
-    let keys = keys(on: context)
-    drawMeaning(rows: layout.meaningRows, hasNameKey: keys.areAll, on: &context)
-    drawKeys(keys.phrase, on: &context)
+    drawMore(layout, on: &painter)
+    let keys = keys(on: painter)
+    drawMeaning(in: layout.meaning, hasNameKey: keys.areAll, on: &painter)
+    let end = painter.put(keys.phrase, in: layout.keys, .strong)
+    painter.putKeys(setup.bindings, row: layout.keys.row, after: end)
   }
 
   func layout(in size: Size, _ language: Language) -> SetupLayout {
-    let rows = setup.rows
-    let labels = rows.map { label(of: $0, in: language) }
-    return SetupLayout(setup: setup, rows: rows, labels: labels, in: size)
+    SetupLayout(setup: setup, labels: setup.rows.map { label(of: $0, in: language) }, in: size)
   }
 
   // MARK: - The table
 
-  private func drawShades(
-    _ places: Zip2Sequence<[SetupState.Row], [Rect?]>, on context: inout DrawContext
-  ) {
-    guard context.display.pixels == .blocks, context.display.depth >= .palette256 else { return }
-    context.beginCanvas(cellHeight: 20)
+  private func drawShades(_ layout: SetupLayout, on painter: inout Painter) {
+    guard painter.display.pixels == .blocks, painter.display.depth >= .palette256 else { return }
+    painter.beginCanvas(cellHeight: 20)
     // On the terminal's own background, it tells paper from white.
     let color =
-      context.display.paintsGround ? TableTop.shade(context.display.depth) : CardPicture.edge
-    for (row, area) in places where !setup.isEmpty(row) {
+      painter.display.paintsGround ? TableTop.shade(painter.display.depth) : CardPicture.edge
+    for (row, area) in zip(setup.rows, layout.areas) where !setup.isEmpty(row) {
       guard let area else { continue }
       let place = CardPlace(area)
-      context.canvas.shade(
+      painter.canvas.shade(
         x: place.left..<place.right, y: 2 * area.row..<2 * (area.row + area.height), with: color)
     }
-    context.stamp()
+    painter.stamp()
   }
 
-  private func drawEmptyPlaces(_ layout: SetupLayout, on context: inout DrawContext) {
-    for seat in setup.settings.playerCount..<GameSetup.playerCounts.upperBound {
-      let area = layout.place(seat)
+  private func drawEmptyPlaces(_ layout: SetupLayout, on painter: inout Painter) {
+    for (seat, area) in layout.places.enumerated().dropFirst(setup.settings.playerCount) {
       // All empty places are the same.
-      context.addButton(area, picks: setup.settings.playerCount, .setup(.nextValue))
+      painter.addButton(area, picks: setup.settings.playerCount, .setup(.nextValue))
       let isFocused = setup.focus == .name(seat)
-      context.frame.fill(area, context.display.style(isFocused ? .seat(seat) : .mat))
+      painter.fill(area, isFocused ? .seat(seat) : .mat)
       let role: Role = isFocused ? .seat(seat) : .matFaint
-      let dots = String(
-        String(repeating: context.display.glyph("▀ ", "- "), count: area.width).prefix(area.width))
-      let feet = String(
-        String(repeating: context.display.glyph("▄ ", "- "), count: area.width).prefix(area.width))
-      context.put(dots, column: area.column, row: area.row, role)
-      context.put(feet, column: area.column, row: area.row + area.height - 1, role)
-      let text = "\(context.say(.setup(.emptyPlace)))  \(context.display.seatShape(seat))"
-      context.frame.center(
-        text, in: area.columns, row: area.row + area.height / 2, context.display.style(role))
+      for (line, sign) in [(0, "▀ "), (-1, "▄ ")] {
+        let dots = String(repeating: painter.display.glyph(sign, "- "), count: area.width)
+        painter.put(String(dots.prefix(area.width)), in: area.line(line), role)
+      }
+      let text = "\(painter.say(.setup(.emptyPlace)))  \(painter.display.seatShape(seat))"
+      painter.put(text, in: area.line(area.height / 2), role, .center)
     }
   }
 
-  private func drawPlace(_ seat: Int, in area: Rect, on context: inout DrawContext) {
+  private func drawPlace(_ seat: Int, in area: Rect, on painter: inout Painter) {
     guard !setup.isEmpty(.name(seat)) else { return }
     let isFocused = setup.focus == .name(seat)
     let role: Role = isFocused ? .seat(seat) : .mat
-    context.frame.fill(area, context.display.style(role))
-    for row in area.rows { context.put(" ", column: area.column, row: row, .seat(seat)) }
-    let column = area.column + 3
-    let rows = drawName(seat, column: column + 2, in: area, role, on: &context)
-    context.put(
-      context.display.seatShape(seat), column: column, row: area.row + (rows - 1) / 2,
-      isFocused ? role : .seatMark(seat))
-    drawValue(
-      kind(of: seat, on: context), column: column, row: area.row + rows, width: area.width - 4,
-      role, on: &context)
-    context.put(
-      remark(seat, on: context), column: column + 2, row: area.row + rows + 1,
+    painter.fill(area, role)
+    for row in area.rows { painter.put(" ", column: area.column, row: row, .seat(seat)) }
+    let inner = area.inset(left: 3, right: 1)
+    let rows = drawName(seat, in: inner.inset(left: 2), role, on: &painter)
+    let shape = painter.display.seatShape(seat)
+    painter.put(shape, in: inner.line((rows - 1) / 2), isFocused ? role : .seatMark(seat))
+    let kind = Heading(kind(of: seat, on: painter), nil)
+    drawValue(kind, in: inner.line(rows), role, on: &painter)
+    painter.put(
+      remark(seat, on: painter), in: inner.inset(left: 2).line(rows + 1),
       isFocused ? role : .matFaint)
   }
 
@@ -106,146 +92,135 @@ struct SetupScene {
   /// - Returns: The rows that it takes.
   @discardableResult
   private func drawName(
-    _ seat: Int, column: Int, in area: Rect, _ role: Role, on context: inout DrawContext
+    _ seat: Int, in area: Rect, _ role: Role, on painter: inout Painter
   ) -> Int {
-    let name = setup.settings.names[seat]
-    let limit = area.column + area.width - column - 1
-    if setup.isEditing, setup.focus == .name(seat) {
-      drawField(
-        name, in: Rect(column: column, row: area.row, width: limit, height: 1), on: &context)
-    } else if let letters = context.paintedForms(name).first(where: {
-      $0.columns <= limit && $0.rows + 2 <= area.height
-    }) {
-      context.paint(letters, column: column, row: area.row, context.display.style(role))
-      return letters.rows
-    } else {
-      context.put(name, column: column, row: area.row, role, limit: limit)
+    let text = setup.settings.names[seat]
+    guard !setup.isEditing || setup.focus != .name(seat) else {
+      drawField(text, in: area.line(0), on: &painter)
+      return 1
     }
-    return 1
+    let letters = BigText.names(text, on: painter.display).first {
+      $0.cells.columns <= area.width && $0.cells.rows + 2 <= area.height
+    }
+    let name = Heading(text, letters)
+    name.write(
+      column: area.column, row: area.row, painter.display.style(role), limit: area.width,
+      on: &painter)
+    return name.size.rows
   }
 
   /// A name that is being edited, in a field as wide as names may be, with a caret behind it; what
   /// the next character replaces is marked.
-  private func drawField(_ name: String, in area: Rect, on context: inout DrawContext) {
-    let isMono = context.display.depth == .mono
-    let width = min(PlayerName.maximumLength + 2, area.width)
-    let field = Rect(column: area.column, row: area.row, width: width, height: 1)
+  private func drawField(_ name: String, in line: Rect, on painter: inout Painter) {
+    let isMono = painter.display.depth == .mono
+    let (field, _) = line.columns(min(PlayerName.maximumLength + 2, line.width), .rest)
     let role: Role = isMono ? .text : .paper
-    context.frame.fill(field, context.display.style(role))
-    let blanks = String(repeating: isMono ? "_" : " ", count: max(width, 0))
-    context.put(blanks, column: area.column, row: area.row, role)
+    painter.put(String(repeating: isMono ? "_" : " ", count: field.width), in: field, role)
     // The caret and the end of a long name are seen in any case.
     var shown = name
-    while ColumnWidth.of(shown) > width - 1 { shown.removeFirst() }
-    let end = context.put(
-      shown, column: area.column, row: area.row, setup.replacesName ? .button : role)
-    context.put(isMono ? "_" : " ", column: end, row: area.row, .button)
-    context.frame.cursor = .init(column: min(end, context.size.columns - 1), row: area.row)
+    while shown.columns > field.width - 1 { shown.removeFirst() }
+    let end = painter.put(shown, in: field, setup.replacesName ? .button : role)
+    painter.put(isMono ? "_" : " ", column: end, row: field.row, .button)
+    painter.frame.cursor = .init(column: min(end, painter.size.columns - 1), row: field.row)
   }
 
-  private func drawCard(_ row: SetupState.Row, in area: Rect, on context: inout DrawContext) {
+  private func drawCard(_ row: SetupState.Row, in area: Rect, on painter: inout Painter) {
     let isFocused = setup.focus == row
-    context.frame.fill(area, context.display.style(.paper))
-    let header = Rect(column: area.column, row: area.row, width: area.width, height: 1)
+    painter.fill(area, .paper)
+    let (header, paper) = area.rows(1, .rest)
     let role: Role = isFocused ? .cursor : .cardHeader
-    context.frame.fill(header, context.display.style(role))
-    context.put(
-      label(of: row, in: context.language), column: area.column + 1, row: area.row, role,
-      limit: area.width - 1)
+    painter.fill(header, role)
+    painter.put(label(of: row, in: painter.language), in: header.inset(left: 1), role)
     // Few colors do not show the focus well.
-    if isFocused, context.display.depth < .palette256 {
-      context.put(context.display.glyph("►", ">"), column: area.column, row: area.row, role)
+    if isFocused, painter.display.depth < .palette256 {
+      painter.put(painter.display.glyph("►", ">"), in: header, role)
     }
-    let text = value(of: row, on: context)
+    let text = value(of: row, on: painter)
     // All values in the narrower letters, so that none is louder than the others.
-    let letters = context.paintedForms(text).last.flatMap {
-      $0.columns + 6 <= area.width && $0.rows + 2 <= area.height ? $0 : nil
+    let letters = BigText.names(text, on: painter.display).last.flatMap {
+      $0.cells.columns + 6 <= area.width && $0.cells.rows + 2 <= area.height ? $0 : nil
     }
-    let width = min((letters?.columns ?? ColumnWidth.of(text)) + 4, area.width)
-    let rows = letters?.rows ?? 1
+    let value = Heading(text, letters)
+    let width = min(value.size.columns + 4, area.width)
     drawValue(
-      text, letters, column: area.column + (area.width - width) / 2,
-      row: area.row + 1 + (area.height - 1 - rows) / 2, width: width, .paper, on: &context)
+      value, in: paper.centered(Size(columns: width, rows: value.size.rows)), .paper, on: &painter)
   }
 
   // MARK: - The list
 
   private func drawLine(
-    _ row: SetupState.Row, in area: Rect, column: Int, on context: inout DrawContext
+    _ row: SetupState.Row, in line: Rect, column: Int, on painter: inout Painter
   ) {
     let isFocused = setup.focus == row
     let role: Role = isFocused ? .cursor : .text
-    if isFocused, !setup.isEditing { context.frame.fill(area, context.display.style(.cursor)) }
+    if isFocused, !setup.isEditing { painter.fill(line, .cursor) }
     guard case .name(let seat) = row else {
-      context.put(
-        label(of: row, in: context.language), column: area.column + 1, row: area.row, role)
-      return drawValue(
-        value(of: row, on: context), column: column, row: area.row,
-        width: context.size.columns - column - 1, role, on: &context)
+      painter.put(label(of: row, in: painter.language), in: line.inset(left: 1), role)
+      let text = Heading(value(of: row, on: painter), nil)
+      return drawValue(text, in: line.inset(left: column - line.column), role, on: &painter)
     }
-    let shape = context.display.seatShape(seat)
-    context.put(
-      shape, column: area.column + 1, row: area.row, isFocused ? role : .seatMark(seat))
-    let start = area.column + 3
-    let line = Rect(
-      column: area.column, row: area.row, width: area.width, height: 1)
+    painter.put(
+      painter.display.seatShape(seat), in: line.inset(left: 1), isFocused ? role : .seatMark(seat))
+    let inner = line.inset(left: 3)
     if setup.isEmpty(row) {
-      context.put(context.say(.setup(.emptyPlace)), column: start, row: area.row, role)
+      painter.put(.setup(.emptyPlace), in: inner, role)
     } else if isFocused, setup.isEditing {
-      drawName(seat, column: start, in: line, role, on: &context)
+      drawName(seat, in: inner.inset(right: 1), role, on: &painter)
     } else {
-      let remark = remark(seat, on: context)
-      let text = ([setup.settings.names[seat], kind(of: seat, on: context)] + [remark])
-        .filter { !$0.isEmpty }.joined(separator: " \(context.display.glyph("·", "-")) ")
-      drawValue(text, column: start, row: area.row, width: area.width - 3, role, on: &context)
+      let texts = [
+        setup.settings.names[seat], kind(of: seat, on: painter), remark(seat, on: painter),
+      ]
+      let dot = " \(painter.display.glyph("·", "-")) "
+      let text = texts.filter { !$0.isEmpty }.joined(separator: dot)
+      drawValue(Heading(text, nil), in: inner, role, on: &painter)
     }
   }
 
   /// Signs beside the first and the last visible row where the list continues.
-  private func drawMore(_ areas: [Rect?], on context: inout DrawContext) {
-    let shown = areas.indices.filter { areas[$0] != nil }
+  private func drawMore(_ layout: SetupLayout, on painter: inout Painter) {
+    let shown = layout.areas.compactMap(\.self)
     guard let first = shown.first, let last = shown.last else { return }
-    let ends: [(row: Int?, continues: Bool, sign: String)] = [
-      (areas[first]?.row, first > 0, context.display.glyph("▲", "^")),
-      (areas[last]?.row, last < areas.count - 1, context.display.glyph("▼", "v")),
-    ]
-    for end in ends where end.continues {
-      context.put(end.sign, column: context.size.columns - 1, row: end.row ?? 0, .strong)
+    let (above, below) = (painter.display.glyph("▲", "^"), painter.display.glyph("▼", "v"))
+    let column = painter.size.columns - 1
+    if layout.areas.first == .some(nil) {
+      painter.put(above, column: column, row: first.row, .strong)
+    }
+    if layout.areas.last == .some(nil) {
+      painter.put(below, column: column, row: last.row, .strong)
     }
   }
 
   // MARK: - Values
 
-  /// A value between the signs that it can change, as text or in painted letters.
+  /// A value between the signs that it can change.
   private func drawValue(
-    _ text: String, _ letters: Marks? = nil, column: Int, row: Int, width: Int, _ role: Role,
-    on context: inout DrawContext
+    _ value: Heading, in place: Rect, _ role: Role, on painter: inout Painter
   ) {
-    let left = context.display.glyph("◂ ", "< ")
-    let right = context.display.glyph(" ▸", " >")
-    let middle = row + ((letters?.rows ?? 1) - 1) / 2
-    let start = context.put(left, column: column, row: middle, role)
-    let end =
-      letters.map { context.paint($0, column: start, row: row, context.display.style(role)) }
-      ?? context.put(text, column: start, row: row, role, limit: width - 4)
-    context.put(right, column: end, row: middle, role)
+    let left = painter.display.glyph("◂ ", "< ")
+    let right = painter.display.glyph(" ▸", " >")
+    let middle = place.row + value.middleRow
+    let start = painter.put(left, column: place.column, row: middle, role)
+    let end = value.write(
+      column: start, row: place.row, painter.display.style(role), limit: place.width - 4,
+      on: &painter)
+    painter.put(right, column: end, row: middle, role)
   }
 
   /// Who sits at a place: a person, or the computer at a level.
-  private func kind(of seat: Int, on context: DrawContext) -> String {
+  private func kind(of seat: Int, on painter: Painter) -> String {
     switch setup.settings.seats[seat] {
-    case .human: context.say(.setup(.person))
-    case .computer(let level): context.say(.setup(.computer(level)))
+    case .human: painter.say(.setup(.person))
+    case .computer(let level): painter.say(.setup(.computer(level)))
     }
   }
 
   /// Whether a player rolls first, or the handicap.
-  private func remark(_ seat: Int, on context: DrawContext) -> String {
+  private func remark(_ seat: Int, on painter: Painter) -> String {
     let factor = setup.settings.typingRules.timeFactors[seat]
     if setup.hasHandicap(seat), factor != 100 || setup.focus == .name(seat) {
-      return context.say(.setup(.timeFactor(percent: factor)))
+      return painter.say(.setup(.timeFactor(percent: factor)))
     }
-    return setup.startingPlayer == seat ? context.say(.setup(.rollsFirst)) : ""
+    return setup.startingPlayer == seat ? painter.say(.setup(.rollsFirst)) : ""
   }
 
   private func label(of row: SetupState.Row, in language: Language) -> String {
@@ -256,64 +231,59 @@ struct SetupScene {
     }
   }
 
-  private func value(of row: SetupState.Row, on context: DrawContext) -> String {
+  private func value(of row: SetupState.Row, on painter: Painter) -> String {
     switch row {
     case .name: ""
     case .startingPlayer:
       setup.startingPlayer.map { setup.settings.names[$0] }
-        ?? context.say(.setup(.randomStartingPlayer))
-    case .setting(let setting): setting.name(in: setup.settings, context.language)
+        ?? painter.say(.setup(.randomStartingPlayer))
+    case .setting(let setting): setting.name(in: setup.settings, painter.language)
     }
   }
 
-  private func meaning(of row: SetupState.Row, on context: DrawContext) -> String {
+  private func meaning(of row: SetupState.Row, on painter: Painter) -> String {
     switch row {
-    case .name: context.say(.setup(.aboutPlace))
-    case .startingPlayer: context.say(.setup(.aboutStartingPlayer))
-    case .setting(.pointing) where setup.proposesPointing: context.say(.setup(.proposePointing))
-    case .setting(let setting): setting.row?.about.text(in: context.language) ?? ""
+    case .name: painter.say(.setup(.aboutPlace))
+    case .startingPlayer: painter.say(.setup(.aboutStartingPlayer))
+    case .setting(.pointing) where setup.proposesPointing: painter.say(.setup(.proposePointing))
+    case .setting(let setting): setting.row?.about.text(in: painter.language) ?? ""
     }
   }
 
   // MARK: - Meaning and keys
 
   /// What the row in focus means, with the keys that the last row does not show; or what to type.
-  private func drawMeaning(rows: Int, hasNameKey: Bool, on context: inout DrawContext) {
+  private func drawMeaning(in place: Rect, hasNameKey: Bool, on painter: inout Painter) {
     // Letters begin the name of somebody who sits down at a free place.
     let takesName = setup.isEditing || setup.isEmpty(setup.focus)
-    let text =
-      takesName ? context.say(.setup(.typeName)) : meaning(of: setup.focus, on: context)
-    let keys = keysOfPlace(hasNameKey: hasNameKey, on: context)
-    let isBelow = rows > 1 && keys.hasKeys
-    let whole = Phrase(text + "  ") + keys
-    let lines = isBelow ? [Phrase(text), keys] : whole.lines(columns: context.size.columns - 4)
-    for (line, words) in lines.prefix(rows).enumerated() {
-      context.put(
-        words, column: 2, row: context.size.rows - 1 - rows + line,
-        setup.isEditing ? .accent : .faint)
-    }
+    let text = takesName ? painter.say(.setup(.typeName)) : meaning(of: setup.focus, on: painter)
+    let keys = keysOfPlace(hasNameKey: hasNameKey, on: painter)
+    let lines =
+      place.height > 1 && keys.hasKeys
+      ? [Phrase(text), keys] : (Phrase(text + "  ") + keys).lines(columns: place.width)
+    painter.put(lines, in: place, setup.isEditing ? .accent : .faint)
   }
 
   /// The keys for the name and the handicap of the place in focus.
-  private func keysOfPlace(hasNameKey: Bool, on context: DrawContext) -> Phrase {
+  private func keysOfPlace(hasNameKey: Bool, on painter: Painter) -> Phrase {
     guard !setup.isEditing, case .name = setup.focus, !setup.isEmpty(setup.focus) else { return "" }
     var keys: [Phrase] = []
-    if !hasNameKey { keys.append(entry([.setup(.editName)], .keyName, on: context)) }
+    if !hasNameKey { keys.append(entry([.setup(.editName)], .keyName, on: painter)) }
     if setup.bindings.contains(where: { $0.command == .setup(.moreTime) }) {
-      keys.append(entry([.setup(.moreTime), .setup(.lessTime)], .keyTime, on: context))
+      keys.append(entry([.setup(.moreTime), .setup(.lessTime)], .keyTime, on: painter))
     }
     return keys.joined(separator: "  ")
   }
 
   /// Some keys and what they do together.
   private func entry(
-    _ commands: [Command], _ label: Message.Setup, on context: DrawContext
+    _ commands: [Command], _ label: Message.Setup, on painter: Painter
   ) -> Phrase {
-    "\(commands.map { context.key($0) }.joined()) \(context.say(.setup(label)))"
+    "\(commands.map { painter.key($0) }.joined()) \(painter.say(.setup(label)))"
   }
 
   /// What can be done here, as far as there is room, and whether that is all.
-  private func keys(on context: DrawContext) -> (phrase: Phrase, areAll: Bool) {
+  private func keys(on painter: Painter) -> (phrase: Phrase, areAll: Bool) {
     // Enter agrees to the way of pointing that was proposed with it.
     let isAsked = setup.proposesPointing && setup.focus == .setting(.pointing)
     let start: Message.Setup = isAsked ? .keyAgree : .keyStart
@@ -326,20 +296,13 @@ struct SetupScene {
       ]
       // A free place has no name to change.
       .filter { $0.1 != .keyName || !setup.isEmpty(setup.focus) }
-    let boxes = keys.map { entry in entry.0.map { context.key($0) }.joined() }
-    let entries = keys.map { entry($0.0, $0.1, on: context) }
-    let room = context.size.columns - 2 - context.leastKeys(setup.bindings)
+    let boxes = keys.map { entry in entry.0.map { painter.key($0) }.joined() }
+    let entries = keys.map { entry($0.0, $0.1, on: painter) }
+    let room = painter.size.columns - 2 - painter.leastKeys(setup.bindings)
     let phrases =
       [entries, Array(entries.prefix(3)), [entries[0]] + boxes.prefix(3).dropFirst()]
       .map { $0.joined(separator: "  ") } + [entries[0]]
     guard let index = phrases.firstIndex(where: { $0.columns <= room }) else { return ("", false) }
     return (phrases[index], index == 0)
-  }
-
-  /// Writes what can be done here, and the keys that most screens have.
-  private func drawKeys(_ keys: Phrase, on context: inout DrawContext) {
-    let row = context.size.rows - 1
-    let end = context.put(keys, column: 1, row: row, .strong)
-    context.putKeys(setup.bindings, row: row, after: end)
   }
 }

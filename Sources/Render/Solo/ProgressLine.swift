@@ -10,17 +10,17 @@ struct ProgressLine {
   let progress: SoloProgress.Level
 
   /// The line, with the latest bars that fit some columns; `nil` while there are no two runs.
-  func text(columns: Int, on context: DrawContext) -> String? {
+  func text(columns: Int, on painter: Painter) -> String? {
     guard progress.scores.count > 1 else { return nil }
-    let best = context.say(.solo(.best(morae: progress.best)))
+    let best = painter.say(.solo(.best(morae: progress.best)))
     let room = columns - ColumnWidth.of(best) - 1
     guard room > 1 else { return ColumnWidth.of(best) <= columns ? best : nil }
-    let chart = BarChart(isASCII: context.display.glyphs != .unicode)
+    let chart = BarChart(isASCII: painter.display.glyphs != .unicode)
     return "\(best) \(chart.line(Array(progress.scores.suffix(room))))"
   }
 }
 
-extension DrawContext {
+extension Painter {
   /// A level between the keys that change it, as far as they do.
   func levelChoice(_ level: TypingLevel, easier: Command, harder: Command) -> Phrase {
     let name = Phrase(level.name.text(in: language))

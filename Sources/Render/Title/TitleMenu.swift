@@ -9,237 +9,217 @@ import Text
 /// The menu of the title: a row with key, name and description for each item.
 struct TitleMenu {
   private static let items = TitleState.Item.allCases
-
-  /// The item under the cursor.
-  let chosen: TitleState.Item
-  /// The unfinished game or solo run, if there is one.
-  let resumable: Unfinished?
-  /// How solo runs have gone.
-  let progress: SoloProgress?
-  /// The level of typed readings.
-  let level: TypingLevel
-  private let size: Size
-  /// The columns of the longest name, and of an item with its description.
-  private let nameWidth: Int
-  private let width: Int
-
-  init(
-    _ chosen: TitleState.Item, resumable: Unfinished?, progress: SoloProgress?,
-    level: TypingLevel, on context: DrawContext
-  ) {
-    self.chosen = chosen
-    self.resumable = resumable
-    self.progress = progress
-    self.level = level
-    size = context.size
-    func widest(_ text: (TitleState.Item) -> Message.Title) -> Int {
-      Self.items.map { ColumnWidth.of(context.say(.title(text($0)))) }.max() ?? 0
-    }
-    nameWidth = widest { .item($0) }
-    let about =
-      Self.hasDescriptions(size) ? max(widest { .about($0) }, Self.minimumAboutColumns) + 2 : 0
-    width = nameWidth + about + 7
-  }
-
-  // MARK: - Layout
-
-  private var column: Int { size.columns / 10 }
-
-  /// The row of the first item.
-  var top: Int { size.rows * 11 / 24 }
-
-  /// The rows from the first item on.
-  private var room: Int { size.rows * 22 / 24 - top }
-
-  /// The rows that a pair of items is apart, with more room between pairs.
-  private var step: Int {
-    let pairs = Self.items.count / 2
-    return min(max((room + pairs - 1) / (2 * pairs - 1), 1), 3)
-  }
-
-  /// The height of an item.
-  private var height: Int {
-    let count = Self.items.count
-    return hasDescriptions && 3 * count + (count - 1) / 2 <= room ? 3 : 1
-  }
-
-  /// How many of the first items have others beside them, as there are too few rows.
-  private var pairsBeside: Int { min(max(Self.items.count - room, 0), Self.items.count / 2) }
-
-  /// Whether an item is beside another.
-  private func isBeside(_ index: Int) -> Bool { index < 2 * pairsBeside && index % 2 == 1 }
-
-  /// Descriptions need a wide window; otherwise the tomato is beside the names.
-  private var hasDescriptions: Bool { Self.hasDescriptions(size) }
-
-  private static func hasDescriptions(_ size: Size) -> Bool { size.columns >= 72 }
-
-  /// The row of an item: they come in pairs, between which there is more room in tall windows.
-  private func row(_ index: Int) -> Int {
-    guard height == 1 else { return top + index * height + index / 2 }
-    if pairsBeside > 0 { return top + max(index / 2, index - pairsBeside) }
-    guard step == 1 else { return top + index / 2 * (2 * step - 1) + index % 2 * (step - 1) }
-    // What several play stands apart from what one plays, if there is a row for that.
-    return top + index + (index >= Self.shared && room > Self.items.count ? 1 : 0)
-  }
-
   /// The number of items for several players, which come first.
-  private static let shared = 4
-
-  private func area(_ index: Int) -> Rect {
-    let width = isDescribed(index) ? width : nameWidth + 7
-    return Rect(
-      column: column + (isBeside(index) ? width + 1 : 0), row: row(index), width: width,
-      height: height)
-  }
-
-  /// Whether there is room for what an item is about.
-  private func isDescribed(_ index: Int) -> Bool { hasDescriptions && index >= 2 * pairsBeside }
-
+  private static let sharedCount = 4
   /// The columns for descriptions, at least.
   private static let minimumAboutColumns = 26
 
-  /// The columns of a description.
-  private var aboutColumns: Int { width - nameWidth - 9 }
+  private let title: TitleScene
+  /// The row of the first item.
+  let top: Int
+  private let places: [Place]
+  /// The columns of the longest name, and of the descriptions.
+  private let nameWidth: Int
+  private let aboutWidth: Int
+  /// Whether half a row above and below the chosen item is in its color, too.
+  private let isSpread: Bool
+
+  /// Where an item is.
+  private struct Place {
+    let area: Rect
+    /// Whether there is room for what it is about.
+    let isDescribed: Bool
+  }
+
+  init(_ title: TitleScene, on painter: Painter) {
+    let size = painter.size
+    self.title = title
+    top = size.rows * 11 / 24
+    func widest(_ text: (TitleState.Item) -> Message.Title) -> Int {
+      Self.items.map { painter.say(.title(text($0))).columns }.max() ?? 0
+    }
+    nameWidth = widest { .item($0) }
+    // Descriptions need a wide window; otherwise the tomato is beside the names.
+    let hasDescriptions = size.columns >= 72
+    aboutWidth = hasDescriptions ? max(widest { .about($0) }, Self.minimumAboutColumns) : 0
+    let layout = Rows(in: size.rows * 22 / 24 - top, hasDescriptions: hasDescriptions)
+    isSpread = layout.isSpread
+    let narrow = nameWidth + 7
+    let wide = hasDescriptions ? narrow + aboutWidth + 2 : narrow
+    let left = size.columns / 10
+    places = layout.rows.enumerated().map { [top] index, row in
+      let isDescribed = hasDescriptions && index >= layout.pairedCount
+      let isBeside = index < layout.pairedCount && index % 2 == 1
+      return Place(
+        area: Rect(
+          column: left + (isBeside ? narrow + 1 : 0), row: top + row,
+          width: isDescribed ? wide : narrow, height: layout.height),
+        isDescribed: isDescribed)
+    }
+  }
+
+  /// The rows of the items in some room, from the first item on: they come in pairs.
+  private struct Rows {
+    let rows: [Int]
+    /// The rows of an item.
+    var height = 1
+    /// How many of the first items are two in a row.
+    var pairedCount = 0
+    /// Whether there is more room between pairs.
+    var isSpread = false
+
+    init(in room: Int, hasDescriptions: Bool) {
+      let indices = TitleMenu.items.indices
+      let count = indices.count
+      let step = min((room + count / 2 - 1) / (count / 2 * 2 - 1), 3)
+      if hasDescriptions, 3 * count + (count - 1) / 2 <= room {
+        height = 3
+        rows = indices.map { 3 * $0 + $0 / 2 }
+      } else if room < count {
+        let pairs = min(count - room, count / 2)
+        pairedCount = 2 * pairs
+        rows = indices.map { max($0 / 2, $0 - pairs) }
+      } else if step > 1 {
+        isSpread = true
+        rows = indices.map { $0 / 2 * (2 * step - 1) + $0 % 2 * (step - 1) }
+      } else {
+        // What several play stands apart from what one plays, if there is a row for that.
+        let gap = room > count ? 1 : 0
+        rows = indices.map { $0 + ($0 >= TitleMenu.sharedCount ? gap : 0) }
+      }
+    }
+  }
+
+  private var chosenPlace: Place? {
+    Self.items.firstIndex(of: title.chosen).map { places[$0] }
+  }
 
   // MARK: - Drawing
 
   /// Draws the chosen item as it arrives: larger than it will be, and in a color of its own.
-  func paintArrival(_ color: RGB, scale: Double, opacity: Double, on context: inout DrawContext) {
-    guard let index = Self.items.firstIndex(of: chosen) else { return }
-    let area = area(index)
-    let (middle, size) = (context.middle(of: area), context.extent(of: area))
+  func paintArrival(_ color: RGB, scale: Double, opacity: Double, on painter: inout Painter) {
+    guard let area = chosenPlace?.area else { return }
+    let (middle, size) = (painter.middle(of: area), painter.extent(of: area))
     let (width, height) = (size.width * scale, size.height * scale)
-    context.canvas.fillRectangle(
+    painter.canvas.fillRectangle(
       color, origin: middle - Point(x: width / 2, y: height / 2), width: width, height: height,
       opacity: opacity)
   }
 
   /// Draws what is behind the chosen item besides its row: half a row above and below.
-  func paint(on context: inout DrawContext) {
-    guard step > 1, height == 1, context.display.pixels == .blocks,
-      context.display.depth >= .palette256,
-      let index = Self.items.firstIndex(of: chosen),
-      let gold = context.display.style(.cursor).background.painted as RGB?
+  func paint(on painter: inout Painter) {
+    guard isSpread, painter.display.pixels == .blocks, painter.display.depth >= .palette256,
+      let area = chosenPlace?.area
     else { return }
-    let area = area(index)
-    let rows = Self.items.indices.map { row($0) }
+    let rows = places.map(\.area.row)
     let above = rows.contains(area.row - 1) ? 0 : 1
     let below = rows.contains(area.row + 1) ? 0 : 1
-    for y in 2 * area.row - above..<2 * area.row + 2 + below {
-      for x in 2 * area.column..<2 * (area.column + area.width) {
-        context.canvas.set(gold, x: x, y: y)
-      }
-    }
+    painter.canvas.fill(
+      x: 2 * area.column..<2 * area.columns.upperBound,
+      y: 2 * area.row - above..<2 * area.row + 2 + below,
+      with: painter.display.style(.cursor).background.painted)
   }
 
   /// Writes the chosen item on its button of a color.
-  func writeArrival(_ color: RGB, on context: inout DrawContext) {
-    guard let index = Self.items.firstIndex(of: chosen) else { return }
-    let area = area(index)
-    write(
-      chosen, in: area, isChosen: true, .button, isDescribed: isDescribed(index), on: &context)
-    let button = context.display.style(.button).background
-    for row in area.rows {
-      for column in area.columns where context.frame[column, row].style.background == button {
-        context.frame[column, row].style.background = Color(color)
+  func writeArrival(_ color: RGB, on painter: inout Painter) {
+    guard let place = chosenPlace else { return }
+    write(title.chosen, in: place, .button, on: &painter)
+    let button = painter.display.style(.button).background
+    for row in place.area.rows {
+      for column in place.area.columns
+      where painter.frame[column, row].style.background == button {
+        painter.frame[column, row].style.background = Color(color)
       }
     }
   }
 
   /// Writes the items, all but the chosen one while that arrives.
-  func write(isArriving: Bool, on context: inout DrawContext) {
-    for (index, item) in Self.items.enumerated() {
-      let isChosen = item == chosen
+  func write(isArriving: Bool, on painter: inout Painter) {
+    for (item, place) in zip(Self.items, places) {
+      let isChosen = item == title.chosen
       if isChosen, isArriving { continue }
-      let area = area(index)
-      context.frame.fill(area, context.display.style(isChosen ? .cursor : .mat))
-      write(
-        item, in: area, isChosen: isChosen, isDescribed: isDescribed(index), on: &context)
+      painter.fill(place.area, isChosen ? .cursor : .mat)
+      write(item, in: place, isChosen ? .cursor : nil, on: &painter)
     }
   }
 
   /// Lets the items be clicked.
-  func addButtons(on context: inout DrawContext) {
-    for (index, item) in Self.items.enumerated() {
-      context.addButton(area(index), picks: index, item.command)
+  func addButtons(on painter: inout Painter) {
+    for (index, (item, place)) in zip(Self.items, places).enumerated() {
+      painter.addButton(place.area, picks: index, item.command)
     }
   }
 
+  /// Writes an item, the chosen one in a role.
   private func write(
-    _ item: TitleState.Item, in area: Rect, isChosen: Bool, _ chosenRole: Role = .cursor,
-    isDescribed: Bool, on context: inout DrawContext
+    _ item: TitleState.Item, in place: Place, _ chosen: Role?, on painter: inout Painter
   ) {
-    let (column, row) = (area.column, area.row + area.height / 2)
-    let isOffered = item != .resume || resumable != nil
-    let role: Role = isChosen ? chosenRole : isOffered ? .mat : .matFaint
+    let line = place.area.line(place.area.height / 2)
+    let isOffered = item != .resume || title.resumable != nil
+    let role: Role = chosen ?? (isOffered ? .mat : .matFaint)
     // Screen readers and braille displays follow the cursor.
-    if isChosen { context.frame.cursor = .init(column: column + 1, row: row) }
-    if isOffered { context.put(context.key(item.command), column: column + 1, row: row, role) }
-    let end = context.put(context.say(.title(.item(item))), column: column + 6, row: row, role)
-    guard isDescribed else {
-      if item == .daily, progress?.isPlayed == true {
-        context.put(context.display.glyph("✓", "+"), column: end + 1, row: row, role)
-      }
-      return
+    if chosen != nil { painter.frame.cursor = .init(column: line.column + 1, row: line.row) }
+    let (_, key, name, _, about, _) = line.columns(1, 5, nameWidth, 2, aboutWidth, .rest)
+    if isOffered { painter.put(painter.key(item.command), in: key, role) }
+    let end = painter.put(.title(.item(item)), in: name, role)
+    if place.isDescribed {
+      painter.put(self.about(item, on: painter), in: about, chosen ?? .matFaint)
+    } else if item == .daily, title.progress?.isPlayed == true {
+      painter.put(painter.display.glyph("✓", "+"), column: end + 1, row: line.row, role)
     }
-    let start = column + 8 + nameWidth
-    context.put(
-      about(item, on: context), column: start, row: row, isChosen ? chosenRole : .matFaint,
-      limit: aboutColumns)
   }
 
-  private func about(_ item: TitleState.Item, on context: DrawContext) -> Phrase {
+  private func about(_ item: TitleState.Item, on painter: Painter) -> Phrase {
     switch item {
     case .resume:
-      return Phrase(context.say(.title(resumable.map { .resumable($0) } ?? .about(.resume))))
-    case .rivals where item == chosen:
-      return levelChoice(then: [context.say(.title(.about(item)))], on: context)
-    case .solo: return aboutSolo(on: context)
+      return Phrase(painter.say(.title(title.resumable.map { .resumable($0) } ?? .about(.resume))))
+    case .rivals where item == title.chosen:
+      return levelChoice(then: [painter.say(.title(.about(item)))], on: painter)
+    case .solo: return aboutSolo(on: painter)
     case .daily:
-      guard let progress else { break }
-      return aboutDaily(progress, isChosen: item == chosen, on: context)
+      guard let progress = title.progress else { break }
+      return aboutDaily(progress, isChosen: item == title.chosen, on: painter)
     default: break
     }
-    return Phrase(context.say(.title(.about(item))))
+    return Phrase(painter.say(.title(.about(item))))
   }
 
   /// What has become of the deal of the day; beside the level that is chosen, as much as fits.
   private func aboutDaily(
-    _ progress: SoloProgress, isChosen: Bool, on context: DrawContext
+    _ progress: SoloProgress, isChosen: Bool, on painter: Painter
   ) -> Phrase {
     let isOpen =
-      if case .run(_, progress.deal.seed, counts: true) = resumable { true } else { false }
+      if case .run(_, progress.deal.seed, counts: true) = title.resumable { true } else { false }
     let morae = progress.isPlayed ? progress.today ?? 0 : nil
     let texts = [progress.streak, 0].map {
-      context.say(.title(.daily(morae: morae, isOpen: isOpen, streak: $0)))
+      painter.say(.title(.daily(morae: morae, isOpen: isOpen, streak: $0)))
     }
     guard isChosen else { return Phrase(texts[0]) }
-    let short = morae.map { "\(context.display.glyph("✓", "+")) \($0)" }
-    return levelChoice(then: texts + [short].compactMap(\.self), on: context)
+    let short = morae.map { "\(painter.display.glyph("✓", "+")) \($0)" }
+    return levelChoice(then: texts + [short].compactMap(\.self), on: painter)
   }
 
   /// The level, and how its runs have gone.
-  private func aboutSolo(on context: DrawContext) -> Phrase {
+  private func aboutSolo(on painter: Painter) -> Phrase {
     let name =
-      chosen == .solo ? levelChoice(on: context) : Phrase(level.name.text(in: context.language))
+      title.chosen == .solo
+      ? levelChoice(on: painter) : Phrase(title.level.name.text(in: painter.language))
     let room = Self.minimumAboutColumns - name.columns - 2
-    let line = progress.flatMap {
-      ProgressLine(progress: $0.level(level)).text(columns: room, on: context)
+    let line = title.progress.flatMap {
+      ProgressLine(progress: $0.level(title.level)).text(columns: room, on: painter)
     }
-    if line == nil, chosen != .solo { return Phrase(context.say(.title(.about(.solo)))) }
+    if line == nil, title.chosen != .solo { return Phrase(painter.say(.title(.about(.solo)))) }
     return name + Phrase(line.map { "  " + $0 } ?? "")
   }
 
   /// The level with its keys, and behind it the first of some texts that fits.
-  private func levelChoice(then texts: [String], on context: DrawContext) -> Phrase {
-    let choice = levelChoice(on: context)
-    let room = aboutColumns - choice.columns - 2
-    let text = texts.first { ColumnWidth.of($0) <= room }
+  private func levelChoice(then texts: [String], on painter: Painter) -> Phrase {
+    let choice = levelChoice(on: painter)
+    let text = Fitted(texts).text(in: aboutWidth - choice.columns - 2)
     return choice + Phrase(text.map { "  " + $0 } ?? "")
   }
 
-  private func levelChoice(on context: DrawContext) -> Phrase {
-    context.levelChoice(level, easier: .title(.easier), harder: .title(.harder))
+  private func levelChoice(on painter: Painter) -> Phrase {
+    painter.levelChoice(title.level, easier: .title(.easier), harder: .title(.harder))
   }
 }
