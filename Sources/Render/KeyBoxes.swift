@@ -5,7 +5,7 @@ import Text
 
 /// Keys on the screen: where there are colors, the brackets around the name of a key become the ends of
 /// a box, and a click in the box or on the words beside it gives the command of the key.
-extension DrawContext {
+extension Painter {
   // MARK: - Phrases
 
   /// The first key of a command that works now, or else its usual one, as it is offered.
@@ -22,7 +22,14 @@ extension DrawContext {
   }
 
   /// The first key of a binding and what it does.
-  func entry(_ binding: Binding) -> Phrase { "\(key(binding)) \(say(binding.label))" }
+  func entry(_ binding: Binding) -> Phrase {
+    "\(key(binding)) \(binding.label.text(in: language))"
+  }
+
+  /// What a command does, as help says it.
+  func label(_ command: Command) -> String {
+    KeyMap.binding(for: command)?.label.text(in: language) ?? ""
+  }
 
   /// What is written where every key does the same.
   func anyKey(_ message: Message) -> Phrase {
@@ -66,7 +73,11 @@ extension DrawContext {
       end = put(
         text, column: start, row: row, role, limit: limit == .max ? .max : column + limit - start)
       // What is cut has no box, and nothing after it.
-      guard end - start == ColumnWidth.of(text) else { break }
+      guard end - start == ColumnWidth.of(text) else {
+        // A part without any room is missed as well.
+        if end == start, end > column { put("…", column: end - 1, row: row, role) }
+        break
+      }
       switch part {
       case .text(let text):
         Self.forEachGap(in: text, from: start) { gap in
@@ -88,15 +99,16 @@ extension DrawContext {
 
   /// Whether a part of a phrase is no key, or one whose command works.
   private func isReady(_ part: Phrase.Part) -> Bool {
-    guard asksForKeys, case .key(_, let command?) = part, let time = readyTime(command) else {
+    guard asksForKeys, case .key(_, let command?) = part, let time = environment.readyTime(command)
+    else {
       return true
     }
-    return hasCome(time)
+    return clock.hasReached(time)
   }
 
   private mutating func addButton(_ columns: Range<Int>, row: Int, _ command: Command?) {
     guard let command else { return }
-    addButton(Rect(column: columns.lowerBound, row: row, width: columns.count, height: 1), command)
+    addButton(Rect(columns: columns, rows: row..<row + 1), command)
   }
 
   /// Calls a closure with the columns of two or more blanks in a text that begins at a column.
@@ -181,7 +193,7 @@ extension DrawContext {
   /// The keys that most screens have, as many as fit some columns; those that are always shown are
   /// among them, if need be without words.
   func steadyKeys(_ bindings: [Binding], columns: Int) -> Phrase {
-    known.steadyKeys.value(of: KeysQuestion(bindings: bindings, columns: columns)) {
+    memos.steadyKeys.answer(to: .init(bindings: bindings, columns: columns)) {
       findSteadyKeys(bindings, columns: columns)
     }
   }
@@ -202,7 +214,7 @@ extension DrawContext {
     let named = entries.prefix(always.count).dropFirst(2)
     var forms: [[Phrase]] = [known + named, entries.prefix(count) + [last]]
     if named.count > 1 { forms.append(known + named.dropLast() + [last]) }
-    return forms.map { $0.joined(separator: "  ") }.first { $0.columns <= columns }
+    return Fitted(forms.map { $0.joined(separator: "  ") }).text(in: columns)
       ?? bare.joined(separator: " ")
   }
 
@@ -237,16 +249,4 @@ extension Key {
 extension Role {
   /// Whether a text is in the background, as its keys are.
   fileprivate var isQuiet: Bool { self == .faint || self == .matFaint }
-}
-
-extension Phrase {
-  /// The columns that it takes, with the brackets around its keys.
-  var columns: Int {
-    parts.reduce(0) { columns, part in
-      switch part {
-      case .text(let text): columns + ColumnWidth.of(text)
-      case .key(let name, _): columns + ColumnWidth.of(name) + 2
-      }
-    }
-  }
 }

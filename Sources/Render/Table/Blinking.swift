@@ -14,16 +14,16 @@ struct Blinking {
   /// A face whose eyes are shut peeks, every 4 to 8 s.
   static let peek = Blinking(period: 6, latest: 2, duration: 0.4)
 
-  /// Which of some faces does it; the context notes when the next one begins, and until when one lasts.
-  func position(of count: Int, seed: UInt64, on context: DrawContext) -> Int? {
-    guard context.motion == .full, context.display.paintsCards, count > 0, context.time >= 0
+  /// Which of some faces does it; the painter notes when the next one begins, and until when one lasts.
+  func position(of count: Int, seed: UInt64, on painter: Painter) -> Int? {
+    guard painter.motion == .full, painter.display.paintsCards, count > 0, painter.clock.now >= 0
     else { return nil }
-    let number = UInt64(min(context.time / period, 1e9))
+    let number = UInt64(min(painter.clock.now / period, 1e9))
     for number in [number, number + 1] {
       var stream = RandomStream(seed: seed &+ number, for: .cosmetic)
       let start = Double(number) * period + latest * stream.unit()
-      guard !context.hasCome(start + duration) else { continue }
-      return context.hasCome(start) ? stream.number(below: count) : nil
+      guard !painter.clock.hasReached(start + duration) else { continue }
+      return painter.clock.hasReached(start) ? stream.number(below: count) : nil
     }
     return nil
   }

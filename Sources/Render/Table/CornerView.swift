@@ -12,8 +12,8 @@ struct CornerView {
   let isRead: Bool
   /// When the reading ended, if everything stands still since.
   var stopped: Double?
-  /// The clock of a reading, and its whole time, in seconds.
-  var clock: GaugeView?
+  /// Whether the reading has a clock, and its whole time, in seconds.
+  var hasClock = false
   var limit: Double?
   /// How often the dots of the ring go around in that time.
   var laps = 1
@@ -36,92 +36,89 @@ struct CornerView {
       height: width / 2)
   }
 
-  /// Draws deck and die, unless the clock or the ring has their place; pixels are on the canvas until
-  /// the next stamp.
-  func drawDeck(in corner: Rect, on context: inout DrawContext) {
+  /// Draws deck and die, unless the clock or the ring has their place.
+  func drawDeck(in corner: Rect?, on painter: inout Painter) {
+    guard let corner else { return }
     // Deck and die are for rolling and drawing.
-    context.addButton(corner, .table(.roll))
-    context.addButton(corner, .table(.draw))
-    guard clock == nil, !hasRing(on: context) else { return }
-    if context.display.paintsCards {
-      paint(in: corner, on: &context)
+    painter.addButton(corner, .table(.roll))
+    painter.addButton(corner, .table(.draw))
+    guard !hasClock, !hasRing(on: painter) else { return }
+    if painter.display.paintsCards {
+      paint(in: corner, on: &painter)
     } else {
-      write(in: corner, on: &context)
+      write(in: corner, on: &painter)
     }
   }
 
   /// How long the ring turns, in seconds: then the row has been read, and only votes are waited for.
-  static let ringTime = 60.0
+  static let ringTime = TableState.maximumActivity
 
   /// Draws the ring while somebody reads, on the canvas until the next stamp.
-  func drawRing(in corner: Rect, on context: inout DrawContext) {
-    guard hasRing(on: context) else { return }
+  func drawRing(in corner: Rect?, on painter: inout Painter) {
+    guard let corner, hasRing(on: painter) else { return }
     let now =
       stopped
       ?? min(
-        context.time(until: timestamps.read + Self.ringTime), timestamps.read + Self.ringTime)
+        painter.clock.time(until: timestamps.read + Self.ringTime), timestamps.read + Self.ringTime)
     let elapsed = max(now - timestamps.read, 0)
-    let width = context.extent(of: corner).height
+    let width = painter.extent(of: corner).height
     RingView(
-      elapsed: elapsed, limit: limit, laps: laps, isCoarse: context.display.pixels == .blanks
-    ).draw(at: context.middle(of: corner), width: width, on: &context.canvas)
+      elapsed: elapsed, limit: limit, laps: laps, isCoarse: painter.display.pixels == .blanks
+    ).draw(at: painter.middle(of: corner), width: width, on: &painter.canvas)
   }
 
-  private func paint(in corner: Rect, on context: inout DrawContext) {
+  private func paint(in corner: Rect, on painter: inout Painter) {
     let deck = Self.deck(in: corner)
     if game.isDeckShown {
-      let (width, height) = context.extent(of: deck)
+      let (width, height) = painter.extent(of: deck)
       let back = deck.width > 6 ? Picture.backSmall : .back12x10
-      context.canvas.draw(
-        Sprites.bitmap(back), at: context.middle(of: deck), width: width, height: height)
+      painter.canvas.draw(
+        Sprites.bitmap(back), at: painter.middle(of: deck), width: width, height: height)
     }
-    if let number = game.die, !RollView.isRunning(in: game, timestamps, on: context) {
+    if let number = game.die, !RollView.isRunning(in: game, timestamps, on: painter) {
       let die = Self.die(in: corner)
-      let edge = context.display.paintsGround ? nil : CardPicture.edge
+      let edge = painter.display.paintsGround ? nil : CardPicture.edge
       DieView(number: number, edge: edge).draw(
-        at: context.middle(of: die), width: context.extent(of: die).width,
-        on: &context.canvas)
+        at: painter.middle(of: die), width: painter.extent(of: die).width,
+        on: &painter.canvas)
     }
+    painter.stamp()
   }
 
   /// Whether somebody reads, and the ring is wanted and can be seen.
-  private func hasRing(on context: DrawContext) -> Bool {
-    isRead && context.decorations.ring && context.motion.speed != nil && timestamps.read.isFinite
+  private func hasRing(on painter: Painter) -> Bool {
+    isRead && painter.decorations.ring && painter.motion.speed != nil && timestamps.read.isFinite
       && stopped != -.infinity
-      && context.display.pixels != nil
+      && painter.display.pixels != nil
   }
 
-  private func write(in corner: Rect, on context: inout DrawContext) {
+  private func write(in corner: Rect, on painter: inout Painter) {
     if game.isDeckShown {
       let deck = Self.deck(in: corner)
-      let pattern = context.display.glyph("╱╲", "/\\")
-      context.frame.fill(deck, context.display.style(.covered))
-      for row in deck.rows {
-        let line = String(repeating: pattern, count: deck.width / 2)
-        context.put(line, column: deck.column, row: row, .covered)
-      }
+      let pattern = painter.display.glyph("╱╲", "/\\")
+      let line = String(repeating: pattern, count: deck.width / 2)
+      painter.put(repeatElement(line, count: deck.height), in: deck, .covered)
     }
     guard let die = game.die else { return }
     let face = Self.die(in: corner)
-    context.frame.fill(face, context.display.style(.paper))
-    context.frame.center(
-      "\(die)", in: face.columns, row: face.row + face.height / 2, context.display.style(.paper))
+    painter.fill(face, .paper)
+    painter.put("\(die)", in: face.line(face.height / 2), .paper, .center)
   }
 
   /// Writes the seconds of the clock in large figures, with the tenths as text beside them.
-  func writeClock(in corner: Rect, on context: inout DrawContext) {
-    guard let clock else { return }
+  func write(_ clock: GaugeView?, in corner: Rect?, on painter: inout Painter) {
+    guard let clock, let corner else { return }
     let seconds = clock.text.prefix { $0 != "." }
-    let number = LargeNumber(number: Int(seconds) ?? 0, scale: corner.height > 6 ? 2 : 1)
-    let style = context.display.style(.gauge(clock.bars.last?.role ?? .good))
-    let row = corner.row + (corner.height - number.height) / 2
+    let number = BigText(number: Int(seconds) ?? 0, scale: corner.height > 6 ? 2 : 1)
+    let style = painter.display.style(.gauge(clock.bars.last?.role ?? .good))
+    let row = corner.row + (corner.height - number.cells.rows) / 2
     let tenths = clock.text.dropFirst(seconds.count).prefix(2)
     let column = corner.column + max(corner.width - number.width - tenths.count, 0) / 2
-    number.draw(column: column, row: row, style, on: &context)
+    number.write(column: column, row: row, style, on: &painter)
     for (index, sign) in tenths.enumerated() {
-      context.put(
+      painter.put(
         String(sign), over: style, column: column + number.width + index,
-        row: row + number.height - 1)
+        row: row + number.cells.rows - 1)
     }
   }
 }

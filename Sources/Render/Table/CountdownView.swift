@@ -12,7 +12,11 @@ struct CountdownView {
   /// How much of the color of the shade the cards have.
   static let darkness = 0.72
 
-  private static let darken = Tween(from: 0.0, to: darkness, duration: 0.3, Easing(.quad, .out))
+  /// How long the cards darken, in seconds.
+  static let darkening = 0.3
+
+  private static let darken = Tween(
+    from: 0.0, to: darkness, duration: darkening, Easing(.quad, .out))
   private static let size = Tween(from: 1.5, to: 1, duration: 0.25, Easing(.back, .out))
   private static let opacity = Tween(from: 0.0, to: 1, duration: 0.25, Easing(.quad, .out))
   /// How long a word falls away, before the next one.
@@ -22,25 +26,25 @@ struct CountdownView {
   var shade: Double { elapsed.map { Self.darken.value(time: $0) } ?? Self.darkness }
 
   /// The words, one after another.
-  private static func words(reveals: Bool, on context: DrawContext) -> [String] {
-    (0..<4).map { context.say(.pointing(.countdownWord(step: $0, reveals: reveals))) }
+  private static func words(reveals: Bool, on painter: Painter) -> [String] {
+    (0..<4).map { painter.say(.pointing(.countdownWord(step: $0, reveals: reveals))) }
       .filter { !$0.isEmpty }
   }
 
   /// How long words move: until the last one has come.
-  static func duration(reveals: Bool, on context: DrawContext) -> Double {
+  static func duration(reveals: Bool, on painter: Painter) -> Double {
     let whole = Beats.countdown(reveals: reveals)
-    let length = whole / Double(words(reveals: reveals, on: context).count)
+    let length = whole / Double(words(reveals: reveals, on: painter).count)
     return whole - length + size.duration
   }
 
   /// Draws the current word, and below it a dot for each word so far.
-  func draw(in zone: Rect, on context: inout DrawContext) {
-    let words = Self.words(reveals: reveals, on: context)
+  func draw(in zone: Rect, on painter: inout Painter) {
+    let words = Self.words(reveals: reveals, on: painter)
     let length = Beats.countdown(reveals: reveals) / Double(words.count)
     let step = elapsed.map { min(max(Int($0 / length), 0), words.count - 1) } ?? words.count - 1
     let room = Size(columns: zone.width, rows: zone.height - 1)
-    guard let sign = PixelSign(words[step], in: room, on: context.display) else { return }
+    guard let sign = BigText(words[step], in: room, on: painter.display) else { return }
     var pose = Pose()
     if let elapsed {
       let time = elapsed - Double(step) * length
@@ -52,24 +56,22 @@ struct CountdownView {
           from: 0.0, to: 1, start: length - Self.falling, duration: Self.falling,
           Easing(.quad, .in)
         ).value(time: time)
-        pose.y = context.canvas.cellHeight * fall
+        pose.y = painter.canvas.cellHeight * fall
         pose.opacity *= 1 - fall
       }
     }
-    let place = Rect(
-      column: zone.column, row: zone.row, width: zone.width, height: zone.height - 1)
-    sign.draw(in: place, pose: pose, on: &context)
-    drawDots(words.count, lit: step + 1, in: zone, on: &context)
-    context.stamp()
+    sign.draw(in: zone.inset(bottom: 1), pose: pose, on: &painter)
+    drawDots(words.count, lit: step + 1, in: zone, on: &painter)
+    painter.stamp()
   }
 
-  private func drawDots(_ count: Int, lit: Int, in zone: Rect, on context: inout DrawContext) {
-    guard context.display.paintsCards else { return }
+  private func drawDots(_ count: Int, lit: Int, in zone: Rect, on painter: inout Painter) {
+    guard painter.display.paintsCards else { return }
     let left = 2 * zone.column + zone.width - 3 * count
     for dot in 0..<count {
       let color = RGB(dot < lit ? 0xffd700 : 0x5f0000)
       let (x, y) = (left + 6 * dot + 1, 2 * (zone.row + zone.height) - 2)
-      for pixel in 0..<8 { context.canvas.set(color, x: x + pixel % 4, y: y + pixel / 4) }
+      for pixel in 0..<8 { painter.canvas.set(color, x: x + pixel % 4, y: y + pixel / 4) }
     }
   }
 }

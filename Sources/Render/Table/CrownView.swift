@@ -32,8 +32,8 @@ struct CrownView {
         width: (1 + 2 * margin) * pixel.width, height: (height + 2 * margin) * pixel.height)
     }
     if count >= Self.leastWithEdge {
-      for column in 0..<count { fill(column, PixelSign.rim, around: 1) }
+      for column in 0..<count { fill(column, BigText.rim, around: 1) }
     }
-    for column in 0..<count { fill(column, PixelSign.gold, around: 0) }
+    for column in 0..<count { fill(column, BigText.gold, around: 0) }
   }
 }

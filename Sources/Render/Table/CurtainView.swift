@@ -15,32 +15,32 @@ struct CurtainView {
   private static let gold = [RGB(0xffd700), RGB(0xd7af00)]
 
   /// Draws the curtain over the rows above the last, on a canvas that was begun.
-  func draw(on context: inout DrawContext) {
-    let (columns, foot) = (2 * context.size.columns, 2 * context.size.rows - 4)
-    let half = Int((Double(context.size.columns) * closed).rounded())
+  func draw(on painter: inout Painter) {
+    let (columns, foot) = (2 * painter.size.columns, 2 * painter.size.rows - 4)
+    let half = Int((Double(painter.size.columns) * closed).rounded())
     guard half > 0, foot > 0 else { return }
     // The folds are pushed together while it is open.
     let width = max(closed, 0.35)
     for place in 0..<half {
       let fold = Int(Double(place) / width) / 3 % Self.folds.count
       for x in [place, columns - 1 - place] {
-        context.canvas.fill(x: x..<x + 1, y: 0..<foot, with: Self.folds[fold])
+        painter.canvas.fill(x: x..<x + 1, y: 0..<foot, with: Self.folds[fold])
         let isTouching = fold > 0 && fold < 5
-        context.canvas.set(Self.gold[place / 2 % 2], x: x, y: foot)
-        context.canvas.set(
+        painter.canvas.set(Self.gold[place / 2 % 2], x: x, y: foot)
+        painter.canvas.set(
           isTouching ? Self.gold[place / 2 % 2] : Self.hem, x: x, y: foot + 1)
       }
     }
-    drawValance(columns, on: &context)
+    drawValance(columns, on: &painter)
   }
 
-  private func drawValance(_ columns: Int, on context: inout DrawContext) {
-    let isLow = context.size.rows < 16
+  private func drawValance(_ columns: Int, on painter: inout Painter) {
+    let isLow = painter.size.rows < 16
     for x in 0..<columns {
       let swag = Point(toward: .degrees(Double(x) / Double(columns) * 6 * 180), length: 1.2).x
       let depth = isLow ? 1 : 2 + Int(abs(swag).rounded())
-      context.canvas.fill(x: x..<x + 1, y: 0..<depth, with: Self.folds[0])
-      context.canvas.set(Self.gold[0], x: x, y: depth)
+      painter.canvas.fill(x: x..<x + 1, y: 0..<depth, with: Self.folds[0])
+      painter.canvas.set(Self.gold[0], x: x, y: depth)
     }
   }
 }

@@ -17,29 +17,32 @@ struct EmptyFieldView {
 
   private static let leaving = Tween(from: 0.0, to: 1, duration: 0.25, Easing(.back, .in))
 
-  func draw(in zone: Rect, on context: inout DrawContext) {
-    guard game.phase != .roll, context.display.pixels != nil else {
-      return draw(in: zone, risen: nil, on: &context)
+  func draw(in zone: Rect, on painter: inout Painter) {
+    guard game.phase != .roll, painter.display.pixels != nil else {
+      return draw(in: zone, risen: nil, on: &painter)
     }
-    let elapsed = context.elapsed(since: rolled, of: Self.leaving.duration)
+    let elapsed = painter.clock.elapsed(since: rolled, of: Self.leaving.duration)
     guard let elapsed else { return }
-    draw(in: zone, risen: Self.leaving.value(time: elapsed), on: &context)
+    draw(in: zone, risen: Self.leaving.value(time: elapsed), on: &painter)
   }
 
   /// Draws the letters, or a part of their way out of the window.
-  private func draw(in zone: Rect, risen: Double?, on context: inout DrawContext) {
-    let height = min(zone.height / 2 + 2, 24)
-    let room = Rect(
-      column: zone.column + 4, row: zone.row + (zone.height - height) / 2 - 1,
-      width: zone.width - 8, height: height)
+  private func draw(in zone: Rect, risen: Double?, on painter: inout Painter) {
+    let middle = zone.centered(Size(columns: zone.width - 8, rows: min(zone.height / 2 + 2, 24)))
+    let room = middle.inset(top: -1, bottom: 1)
     // By whole sub-pixels, so that the letters stay sharp.
     let way = (Double(2 * (room.row + room.height)) * (risen ?? 0)).rounded()
-    let sign = context.drawSign(
-      context.say(title), in: room, pose: Pose(y: -way * context.canvas.cellHeight / 2))
+    let sign = BigText(title: painter.say(title), in: room.size, on: painter.display)
+    sign?.draw(
+      in: room, pose: Pose(y: -way * painter.canvas.cellHeight / 2), on: &painter)
+    painter.stamp()
     guard risen == nil else { return }
-    let row = sign.map { $0.row + $0.height + 1 } ?? zone.row + zone.height / 2
-    if let note { return context.center(note, row: row) }
-    context.frame.center(
-      context.say(.table(.emptyField)), in: zone.columns, row: row, context.display.style(.faint))
+    let row = sign.map { room.centered($0.cells).rows.upperBound + 1 }
+    let below = zone.line(row.map { $0 - zone.row } ?? zone.height / 2)
+    if let note {
+      painter.put(note, in: below, .text, .center)
+    } else {
+      painter.put(.table(.emptyField), in: below, .faint, .center)
+    }
   }
 }

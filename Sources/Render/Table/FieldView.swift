@@ -5,7 +5,7 @@ import Text
 /// The row of cards with cursor, numbers, notes and the signs that say where reading starts.
 struct FieldView {
   let field: Field
-  let layout: RowLayout
+  var layout: RowLayout
   /// The end from which the row is read, during a reading.
   var readsFrom: End?
   /// The position under the cursor, and the seat of the player whose cursor it is.
@@ -29,80 +29,85 @@ struct FieldView {
     var role: Role = .text
   }
 
+  /// Leaves out a card that is on its way.
+  mutating func leaveOut(_ position: Int?) {
+    if let position { holes[position] = Note() }
+  }
+
   /// Darkens all cards but some.
-  mutating func darken(by part: Double, except bright: [Int] = [], on context: DrawContext) {
-    let shade = TableTop.shade(context.display.depth)
+  mutating func darken(by part: Double, except bright: [Int] = [], on painter: Painter) {
+    let shade = TableTop.shade(painter.display.depth)
     for position in field.stacks.indices where !bright.contains(position) && part > 0 {
       states[position] = .shaded(shade, part: part)
     }
   }
 
-  func draw(on context: inout DrawContext) {
-    let isPainted = context.display.paintsCards && !layout.isGrid
+  func draw(on painter: inout Painter) {
+    let isPainted = painter.display.paintsCards && !layout.isGrid
     let cards = field.stacks.indices.filter { holes[$0] == nil }
     // What is framed is over the shades of others; what falls is over all.
     let top = [cursor?.position, lost?.position].compactMap { $0 }
     let order = cards.filter { !top.contains($0) } + top.filter { holes[$0] == nil }
     if isPainted {
       if paintsHoles {
-        for position in holes.keys { paintHole(layout.cards[position], on: &context) }
+        for position in holes.keys { paintHole(layout.cards[position], on: &painter) }
       }
-      for position in order { paint(position, on: &context) }
-      context.stamp()
+      for position in order { paint(position, on: &painter) }
+      painter.stamp()
     }
     for position in order {
       if isPainted {
-        letter(position, on: &context)
+        letter(position, on: &painter)
       } else {
-        view(position, on: context).write(on: &context)
+        view(position, on: painter).write(on: &painter)
       }
     }
     for (position, note) in holes where !note.lines.isEmpty {
-      write(note, in: layout.cards[position].cells, on: &context)
+      write(note, in: layout.cards[position].cells, on: &painter)
     }
-    if layout.isGrid { drawLineNumbers(on: &context) }
-    if let readsFrom { drawDirection(readsFrom, on: &context) }
+    if layout.isGrid { drawLineNumbers(on: &painter) }
+    if let readsFrom { drawDirection(readsFrom, on: &painter) }
     guard !isPainted else { return }
-    if let cursor { drawBrackets(cursor.position, .seat(cursor.seat), on: &context) }
-    if let lost { drawBrackets(lost.position, .button, on: &context) }
+    if let cursor { drawBrackets(cursor.position, .seat(cursor.seat), on: &painter) }
+    if let lost { drawBrackets(lost.position, .button, on: &painter) }
   }
 
-  private func paint(_ position: Int, on context: inout DrawContext) {
-    let card = view(position, on: context)
+  private func paint(_ position: Int, on painter: inout Painter) {
+    let card = view(position, on: painter)
     switch lost?.position == position ? lost?.stage : nil {
     case .whole(let shake) where shake != 0:
-      lost?.paint(card, shake: shake, on: &context)
+      lost?.paint(card, shake: shake, on: &painter)
     case .torn(let part):
-      lost?.tear(card.picture(on: context).halves, in: card.place, part: part, on: &context)
+      lost?.tear(card.picture(on: painter).halves, in: card.place, part: part, on: &painter)
     case .gone:
-      card.paint(on: &context)
-      lost?.inscribe(card, on: &context)
-    case .whole, nil: card.paint(on: &context)
+      card.paint(on: &painter)
+      lost?.inscribe(card, on: &painter)
+    case .whole, nil: card.paint(on: &painter)
     }
   }
 
-  private func letter(_ position: Int, on context: inout DrawContext) {
-    let card = view(position, on: context)
+  private func letter(_ position: Int, on painter: inout Painter) {
+    let card = view(position, on: painter)
     switch lost?.position == position ? lost?.stage : nil {
-    case .whole(let shake) where shake != 0: card.letter(pose: Pose(x: shake), on: &context)
+    case .whole(let shake) where shake != 0: card.letter(pose: Pose(x: shake), on: &painter)
     case .torn: break
-    case .whole, .gone, nil: card.letter(on: &context)
+    case .whole, .gone, nil: card.letter(on: &painter)
     }
   }
 
   /// Paints a place from which a card is gone, darker at its left and upper sides.
-  private func paintHole(_ place: CardPlace, on context: inout DrawContext) {
-    guard context.display.paintsGround else { return }
-    let color = CardPicture.hole(context.display)
+  private func paintHole(_ place: CardPlace, on painter: inout Painter) {
+    guard painter.display.paintsGround else { return }
+    let color = CardPicture.hole(painter.display)
     let side = color.mixed(with: RGB(0), part: 0.3)
     let columns = place.left..<place.right
     let rows = 2 * place.row + (layout.face.hasTightGap ? 1 : 0)..<2 * (place.row + place.rows)
-    context.canvas.fill(x: columns, y: rows, with: color)
-    context.canvas.fill(x: columns, y: rows.lowerBound..<rows.lowerBound + 1, with: side)
-    context.canvas.fill(x: place.left..<place.left + 1, y: rows, with: side)
+    painter.canvas.fill(x: columns, y: rows, with: color)
+    painter.canvas.fill(x: columns, y: rows.lowerBound..<rows.lowerBound + 1, with: side)
+    painter.canvas.fill(x: place.left..<place.left + 1, y: rows, with: side)
   }
 
-  private func view(_ position: Int, on context: DrawContext) -> CardView {
+  private func view(_ position: Int, on painter: Painter) -> CardView {
     var view = CardView(
       stack: field.stacks[position], place: layout.cards[position], face: layout.face,
       number: position + 1)
@@ -110,39 +115,39 @@ struct FieldView {
     view.state = states[position] ?? .lying
     view.mood = moods[position]
     if let cursor, cursor.position == position {
-      view.state = .chosen(by: cursor.seat, on: context.display)
+      view.state = .chosen(by: cursor.seat, on: painter.display)
     }
     if let lost, lost.position == position {
       if case .torn = lost.stage { view.mood = .cry }
-      view.state = lost.stage == .gone ? .taken(name(position, on: context)) : .stumbled
+      view.state = lost.stage == .gone ? .taken(name(position, on: painter)) : .stumbled
     }
     return view
   }
 
   /// The word of a card where it is text, for its hole.
-  private func name(_ position: Int, on context: DrawContext) -> String {
+  private func name(_ position: Int, on painter: Painter) -> String {
     let kind = field.stacks[position].kind
     return switch layout.face.lettering {
     case .painted: ""
     case .written(let script):
-      context.display.text(kind, script, columns: layout.cards[position].cells.width)
-    case .none: context.display.glyph(kind)
+      painter.display.text(kind, script, columns: layout.cards[position].cells.width)
+    case .none: painter.display.glyph(kind)
     }
   }
 
-  private func write(_ note: Note, in card: Rect, on context: inout DrawContext) {
+  private func write(_ note: Note, in card: Rect, on painter: inout Painter) {
     let lines = note.lines.filter { ColumnWidth.of($0) <= card.width }.prefix(card.height)
     let top = card.row + (card.height - lines.count) / 2
     for (line, row) in zip(lines, top...) {
-      context.frame.center(line, in: card.columns, row: row, context.display.style(note.role))
+      painter.frame.center(line, in: card.columns, row: row, painter.display.style(note.role))
     }
   }
 
   /// The numbers of the first cards of the lines, where there is no room for all.
-  private func drawLineNumbers(on context: inout DrawContext) {
+  private func drawLineNumbers(on painter: inout Painter) {
     for position in layout.lineStarts {
       let row = layout.cards[position].row
-      context.put("\(position + 1)", column: 0, row: row, .faint)
+      painter.put("\(position + 1)", column: 0, row: row, .faint)
     }
   }
 }
@@ -152,8 +157,8 @@ struct FieldView {
 extension FieldView {
   /// A bar at the side where lines start, as high as a card and full of arrows at the line that is
   /// read first.
-  private func drawDirection(_ end: End, on context: inout DrawContext) {
-    let (chevron, arrow) = Self.signs(end, context.display)
+  private func drawDirection(_ end: End, on painter: inout Painter) {
+    let (chevron, arrow) = Self.signs(end, painter.display)
     for line in layout.lines {
       let card = layout.cards[end == .left ? line.lowerBound : line.upperBound - 1]
       // In a grid the gap may hold a sign.
@@ -162,13 +167,13 @@ extension FieldView {
       let isFirst =
         end == .left ? line.lowerBound == 0 : line.upperBound == layout.cards.count
       let bar = Rect(column: column, row: card.row, width: 1, height: card.rows)
-      let style = context.display.style(
+      let style = painter.display.style(
         isFirst ? (end == .left ? .paper : .mark) : end == .left ? .paleBar : .paleGold)
-      context.frame.fill(bar, style)
+      painter.frame.fill(bar, style)
       // The lowest row of the picture, over the strip with the word.
       let row = bar.row + max(layout.face.paper - 1, 0)
       for row in isFirst ? bar.rows : row..<row + 1 {
-        context.frame.put(isFirst ? arrow : chevron, column: column, row: row, style)
+        painter.frame.put(isFirst ? arrow : chevron, column: column, row: row, style)
       }
     }
   }
@@ -182,11 +187,11 @@ extension FieldView {
   }
 
   /// Brackets around a card that is not painted, in the color of a role.
-  private func drawBrackets(_ position: Int, _ role: Role, on context: inout DrawContext) {
+  private func drawBrackets(_ position: Int, _ role: Role, on painter: inout Painter) {
     let cells = layout.cards[position].cells
     for row in cells.rows {
-      context.put("[", column: cells.column - 1, row: row, role)
-      context.put("]", column: cells.column + cells.width, row: row, role)
+      painter.put("[", column: cells.column - 1, row: row, role)
+      painter.put("]", column: cells.column + cells.width, row: row, role)
     }
   }
 }

@@ -22,24 +22,24 @@ struct HandsView {
   }
 
   /// Draws the paws over the panels of their players.
-  func draw(from panels: [Rect], above edge: Int, on context: inout DrawContext) {
-    guard context.display.paintsCards else { return }
-    let cell = context.canvas.cellHeight
+  func draw(from panels: [Rect], above edge: Int, on painter: inout Painter) {
+    guard painter.display.paintsCards else { return }
+    let cell = painter.canvas.cellHeight
     let left = Self.fall.value(time: elapsed - Self.duration(of: votes.count))
     let paws = votes.enumerated().map { index, vote in
       let up = Self.rise.value(time: elapsed - Self.pause * Double(index)) * left
       return PawsView.Paw(
         seat: vote.seat,
         tip: Point(
-          x: context.middle(of: panels[vote.seat]).x, y: (Double(edge) - Self.height * up) * cell),
+          x: painter.middle(of: panels[vote.seat]).x, y: (Double(edge) - Self.height * up) * cell),
         width: Self.width)
     }
-    PawsView.draw(paws, above: edge, on: &context)
-    context.stamp()
+    PawsView.draw(paws, above: edge, on: &painter)
+    painter.stamp()
     for (paw, vote) in zip(paws, votes) where paw.tip.y < Double(edge - 1) * cell {
       let sign =
-        vote.isCorrect ? context.display.glyph("✓", "y") : context.display.glyph("✗", "x")
-      context.put(
+        vote.isCorrect ? painter.display.glyph("✓", "y") : painter.display.glyph("✗", "x")
+      painter.put(
         " \(sign) ", column: Int(paw.tip.x / cell * 2) - 1, row: edge - 1, .seat(vote.seat))
     }
   }

@@ -33,12 +33,12 @@ struct PawsView {
   }
 
   /// The paws at a time, the farthest first.
-  func paws(at time: Double, on context: DrawContext) -> [Paw] {
+  func paws(at time: Double, on painter: Painter) -> [Paw] {
     var paws: [Paw] = []
     paws.reserveCapacity(names.count)
     for chosen in reveal.chosen {
-      for index in 0..<chosen.seats.count {
-        paws.append(paw(index, of: chosen, at: time, on: context))
+      for index in 0..<chosen.players.count {
+        paws.append(paw(index, of: chosen, at: time, on: painter))
       }
     }
     paws.sort { ($0.tip.y, $0.seat) < ($1.tip.y, $1.seat) }
@@ -46,17 +46,17 @@ struct PawsView {
   }
 
   private func paw(
-    _ index: Int, of chosen: Reveal.Chosen, at time: Double, on context: DrawContext
+    _ index: Int, of chosen: Reveal.Chosen, at time: Double, on painter: Painter
   ) -> Paw {
-    let cell = context.canvas.cellHeight
-    let count = chosen.seats.count
+    let cell = painter.canvas.cellHeight
+    let count = chosen.players.count
     let width = min(max(0.45 * Double(layout.cards[chosen.position].width), 5), 16)
     let gap = count == 2 ? width : max(width * 0.6, 3)
     let side = (Double(index) - Double(count - 1) / 2) * gap
-    let card = middle(of: chosen, at: time, on: context)
+    let card = middle(of: chosen, at: time, on: painter)
     // All of them stay in the window.
     let half = (Double(count - 1) * gap + width) * cell / 4
-    let right = Double(context.size.columns) * cell / 2 - half
+    let right = Double(painter.size.columns) * cell / 2 - half
     let target = Point(x: min(max(card.x, half), max(right, half)) + side * cell / 2, y: card.y)
     let start = Double(edge) * cell
     let part =
@@ -64,15 +64,15 @@ struct PawsView {
       ? RevealTimeline.strike.value(time: time)
       : RevealTimeline.strike.value(time: time) - RevealTimeline.recoil.value(time: time)
     let y = start + (target.y - start) * part
-    return Paw(seat: chosen.seats[index], tip: Point(x: target.x, y: y), width: width)
+    return Paw(seat: chosen.players[index], tip: Point(x: target.x, y: y), width: width)
   }
 
   /// The middle of a card that is chosen, on its way if somebody takes it.
-  func middle(of chosen: Reveal.Chosen, at time: Double, on context: DrawContext) -> Point {
-    let cell = context.canvas.cellHeight
-    let place = context.middle(of: layout.cards[chosen.position])
+  func middle(of chosen: Reveal.Chosen, at time: Double, on painter: Painter) -> Point {
+    let cell = painter.canvas.cellHeight
+    let place = painter.middle(of: layout.cards[chosen.position])
     guard let taker = chosen.taker, let time = ownTime(of: taker, time) else { return place }
-    let panel = context.middle(of: panels[taker])
+    let panel = painter.middle(of: panels[taker])
     let goal = Point(x: panel.x, y: Double(panels[taker].row) * cell + cell)
     let part = RevealTimeline.carry.value(time: time)
     let rise = RevealTimeline.rise.value(time: time) * cell / 2 * (1 - part)
@@ -87,49 +87,49 @@ struct PawsView {
   // MARK: - Drawing
 
   /// Draws the paws and their sleeves; what is below the edge stays hidden.
-  func draw(_ paws: [Paw], on context: inout DrawContext) {
-    Self.draw(paws, above: edge, on: &context)
+  func draw(_ paws: [Paw], on painter: inout Painter) {
+    Self.draw(paws, above: edge, on: &painter)
   }
 
   /// Draws paws and their sleeves above a row.
-  static func draw(_ paws: [Paw], above edge: Int, on context: inout DrawContext) {
-    let clip = context.canvas.clip
-    context.canvas.clip = 0..<edge
-    defer { context.canvas.clip = clip }
-    let cell = context.canvas.cellHeight
+  static func draw(_ paws: [Paw], above edge: Int, on painter: inout Painter) {
+    let clip = painter.canvas.clip
+    painter.canvas.clip = 0..<edge
+    defer { painter.canvas.clip = clip }
+    let cell = painter.canvas.cellHeight
     let bottom = Double(edge) * cell
     for paw in paws where paw.tip.y < bottom {
       let (width, height) = (paw.width * cell / 2, paw.height * cell)
       let wrist = paw.tip.y + height * 0.93
       if wrist < bottom {
-        let color = context.display.style(.seat(paw.seat)).background.painted
+        let color = painter.display.style(.seat(paw.seat)).background.painted
         let sleeve = paw.sleeve * cell / 2
         let origin = Point(x: paw.tip.x - sleeve / 2, y: wrist)
-        context.canvas.fillRectangle(
+        painter.canvas.fillRectangle(
           color.mixed(with: RGB(0), part: 0.35), origin: origin, width: sleeve,
           height: bottom - wrist)
         let seam = min(cell / 2, sleeve / 6)
-        context.canvas.fillRectangle(
+        painter.canvas.fillRectangle(
           color, origin: origin + Point(x: seam, y: 0), width: sleeve - 2 * seam,
           height: bottom - wrist)
       }
-      context.canvas.draw(
+      painter.canvas.draw(
         PawPicture.foot(columns: paw.width), at: paw.tip,
         anchor: UnitPoint(x: 0.5, y: 1), width: width, height: height, scaleY: -1)
     }
   }
 
   /// Writes the tags at the wrists.
-  func tag(_ paws: [Paw], on context: inout DrawContext) {
-    for (seat, text, place) in tags(paws, on: context) {
-      context.put(text, column: place.column, row: place.row, .seat(seat))
+  func tag(_ paws: [Paw], on painter: inout Painter) {
+    for (seat, text, place) in tags(paws, on: painter) {
+      painter.put(text, column: place.column, row: place.row, .seat(seat))
     }
   }
 
   /// The tags of the paws, apart from each other: one that has no room at its wrist is lower, or else
   /// higher.
-  func tags(_ paws: [Paw], on context: DrawContext) -> [(seat: Int, text: String, place: Rect)] {
-    let cell = context.canvas.cellHeight
+  func tags(_ paws: [Paw], on painter: Painter) -> [(seat: Int, text: String, place: Rect)] {
+    let cell = painter.canvas.cellHeight
     var tags: [(seat: Int, text: String, place: Rect)] = []
     for paw in paws.sorted(by: { $0.seat < $1.seat }) {
       let wrist = Int((paw.tip.y / cell + paw.height).rounded(.up))
@@ -137,11 +137,11 @@ struct PawsView {
       let isHigh = paw.tip.y / cell + 1 < Double(edge)
       let lowest = isHigh ? min(wrist, edge - 1) : wrist
       guard lowest < edge else { continue }
-      let text = tag(of: paw, on: context)
+      let text = tag(of: paw, on: painter)
       let width = ColumnWidth.of(text)
       let column = Int((paw.tip.x / cell * 2 - Double(width) / 2).rounded())
       var place = Rect(
-        column: min(max(column, 0), context.size.columns - width), row: 0, width: width, height: 1)
+        column: min(max(column, 0), painter.size.columns - width), row: 0, width: width, height: 1)
       func isFree(_ row: Int) -> Bool {
         tags.allSatisfy { tag in
           tag.place.row != row || tag.place.column > place.column + place.width
@@ -157,8 +157,8 @@ struct PawsView {
   }
 
   /// The shape and the name of a player, as much of it as a tag holds.
-  private func tag(of paw: Paw, on context: DrawContext) -> String {
-    let shape = context.display.seatShape(paw.seat)
+  private func tag(of paw: Paw, on painter: Painter) -> String {
+    let shape = painter.display.seatShape(paw.seat)
     var name = names[paw.seat]
     while ColumnWidth.of(shape + name) > max(Int(paw.sleeve), 7) { name.removeLast() }
     return shape + name

@@ -3,61 +3,57 @@ import GameCore
 import Graphics
 
 /// The piles of all seats, with all that is complete and what each rest needs.
-struct PilesScene {
+struct PilesScene: Scene {
   let table: TableState
   let bindings: [Binding]
 
   private var game: PublicGame { table.game }
 
-  func draw(on context: inout DrawContext) {
-    let size = context.size
-    let count = game.players.count
+  func still(_ painter: inout Painter) {
+    let (size, count) = (painter.size, game.players.count)
     let perRow = count > 4 && size.columns >= 120 ? 3 : 2
-    let rows = (count + perRow - 1) / perRow
+    let lines = (count + perRow - 1) / perRow
     // Blank rows stand around panels that have room enough.
-    let gap = (size.rows - 2) / rows > 4 ? 1 : 0
-    let (width, height) = (size.columns / perRow, (size.rows - 2 - gap) / rows)
-    let panels = (0..<count).map { seat in
-      Rect(
-        column: 1 + seat % perRow * width, row: 1 + gap + seat / perRow * height,
-        width: width - 2, height: height - gap)
-    }
-    for (seat, rect) in panels.enumerated() {
+    let gap = (size.rows - 2) / lines > 4 ? 1 : 0
+    let (head, note, middle, foot) = Rect(size).inset(left: 1).rows(1, gap, .rest, 1)
+    let panels = middle.tiles(
+      count, perRow: perRow,
+      of: Size(columns: size.columns / perRow - 2, rows: middle.height / lines - gap),
+      gap: Size(columns: 2, rows: gap))
+    for (seat, place) in panels.enumerated() {
       SeatPanel(
         seat: seat, name: game.players[seat].name,
         score: Score(game.piles[seat], of: game.field.deck),
         doing: nil, gained: 0, isActive: false
-      ).draw(in: rect, on: &context)
+      ).draw(in: place, on: &painter)
     }
-    drawCards(in: panels, on: &context)
-    context.put(context.say(.table(.piles)), column: 1, row: 0, .title)
-    let explanations = [
-      context.say(.table(.paleWords)), context.say(.table(.paleWordsShort)),
-    ]
-    if gap > 0 { context.put(context.fitting(explanations), column: 1, row: 1, .faint) }
-    context.putPrompt(
-      context.ask(context.say(.pointing(.proceed)), .overlay(.closePiles)),
-      in: Rect(column: 0, row: size.rows - 1, width: size.columns, height: 1), .strong, bindings)
+    drawCards(in: panels, on: &painter)
+    painter.put(.table(.piles), in: head, .title)
+    let notes: [Message] = [.table(.paleWords), .table(.paleWordsShort)]
+    painter.put(painter.fitting(notes.map(painter.say)), in: note, .faint)
+    painter.putPrompt(
+      painter.ask(painter.say(.pointing(.proceed)), .overlay(.closePiles)), in: foot, .strong,
+      bindings)
   }
 
   // MARK: - Pictures
 
   /// Draws all cards of the piles under what they make, in panels with room for pictures.
-  private func drawCards(in panels: [Rect], on context: inout DrawContext) {
+  private func drawCards(in panels: [Rect], on painter: inout Painter) {
     let least = Size(columns: 10, rows: 8)
-    guard context.display.paintsCards else { return }
+    guard painter.display.paintsCards else { return }
     let cards = panels.enumerated().flatMap { seat, panel in
-      self.cards(of: seat, in: panel, least: least, on: context)
+      self.cards(of: seat, in: panel, least: least, on: painter)
     }
-    context.beginCanvas(cellHeight: 20)
-    for card in cards { card.paint(on: &context) }
-    context.stamp()
-    for card in cards { card.letter(on: &context) }
+    painter.beginCanvas(cellHeight: 20)
+    for card in cards { card.paint(on: &painter) }
+    painter.stamp()
+    for card in cards { card.letter(on: &painter) }
   }
 
   /// The cards of a pile side by side, as large as they fit; none if they would be too small.
   private func cards(
-    of seat: Int, in panel: Rect, least: Size, on context: DrawContext
+    of seat: Int, in panel: Rect, least: Size, on painter: Painter
   ) -> [CardView] {
     let score = Score(game.piles[seat], of: game.field.deck)
     let cards = score.tomatoes.flatMap(\.cards) + score.leftOver
@@ -69,15 +65,12 @@ struct PilesScene {
     let size = Size(columns: pitch - 1, rows: min(room, 3 * (pitch - 1) / 4))
     guard size.columns >= least.columns, size.rows >= least.rows else { return [] }
     // One script, as in the sets above.
-    let script = context.words(picturesOnly: game.picturesOnly).large
+    let script = painter.words(picturesOnly: game.picturesOnly).large
     let words = script.map { CardWords.one($0) } ?? .none
-    let face = CardFace(of: game.field.deck.kinds, in: size, words, context.display)
-    return cards.enumerated().map { index, card in
-      let rect = Rect(
-        column: panel.column + side + index * pitch,
-        row: panel.row + panel.height - 1 - size.rows, width: size.columns, height: size.rows)
-      return CardView(
-        stack: Stack(card, of: game.field.deck), place: CardPlace(rect), face: face)
+    let face = CardFace(of: game.field.deck.kinds, in: size, words, painter.display)
+    let (_, row) = panel.inset(left: side, bottom: 1).rows(.rest, size.rows)
+    return zip(cards, row.tiles(cards.count, of: size)).map { card, place in
+      CardView(stack: Stack(card, of: game.field.deck), place: CardPlace(place), face: face)
     }
   }
 }

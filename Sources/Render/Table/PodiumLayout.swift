@@ -15,7 +15,7 @@ struct PodiumLayout {
     let name: String
     let hasNameRow: Bool
     /// The name in painted letters, where there is room for those of all players.
-    let letters: Marks?
+    let letters: BigText?
     /// The sets in a row of it, and the columns from one to the next.
     let setsPerRow: Int
     let setPitch: Int
@@ -26,7 +26,7 @@ struct PodiumLayout {
     let faceRows: Int
 
     /// The row of the first sets.
-    var setsRow: Int { rect.row + (letters?.rows ?? (hasNameRow ? 2 : 1)) }
+    var setsRow: Int { rect.row + (letters?.cells.rows ?? (hasNameRow ? 2 : 1)) }
     /// The rows for sets.
     var setRows: Int { rect.row + rect.height - setsRow - leftOver.count }
   }
@@ -50,12 +50,12 @@ struct PodiumLayout {
     let leftOver: [String]
     let short: String
 
-    init(_ score: Score, width: Int, setsPerRow: Int, on context: DrawContext) {
+    init(_ score: Score, width: Int, setsPerRow: Int, on painter: Painter) {
       setRows = (score.points + setsPerRow - 1) / setsPerRow
-      let words = score.leftOver.map { context.word(score.deck[$0]) }.counted
-      let pieces = words.isEmpty ? [] : ["\(context.say(.result(.leftOver))):"] + words
+      let words = score.leftOver.map { painter.word(score.deck[$0]) }.counted
+      let pieces = words.isEmpty ? [] : ["\(painter.say(.result(.leftOver))):"] + words
       leftOver = pieces.lines(columns: width - 1, gap: " ")
-      short = context.say(.result(.leftOverCount(score.leftOver.count)))
+      short = painter.say(.result(.leftOverCount(score.leftOver.count)))
     }
 
     var rows: Int { setRows + leftOver.count }
@@ -69,26 +69,26 @@ struct PodiumLayout {
   }
 
   /// Places the blocks in some rows, so that as much of their text as possible has room.
-  init(_ game: PublicGame, rows: Range<Int>, on context: DrawContext) {
+  init(_ game: PublicGame, rows: Range<Int>, on painter: Painter) {
     let rankings = game.rankings
-    let columns = context.size.columns
+    let columns = painter.size.columns
     let pitch = min((columns - 1) / rankings.count, Self.widestPitch)
     let left = (columns - pitch * rankings.count + 1) / 2
     let width = pitch - 1
     // Sets are as wide as the widest of the game, with a blank after each.
-    let widest = rankings.flatMap(\.score.complete).map { context.columns(of: $0) }.max() ?? 6
+    let widest = rankings.flatMap(\.score.complete).map { painter.columns(of: $0) }.max() ?? 6
     let setPitch = min(widest + 1, width - 1)
     let setsPerRow = max((width - 1) / setPitch, 1)
     let names = rankings.map { game.players[$0.player].name }
     let hasNameRow = zip(rankings, names).contains { ranking, name in
-      Self.heading(ranking, on: context) + ColumnWidth.of(name) > width
+      Self.heading(ranking, on: painter) + ColumnWidth.of(name) > width
     }
     let texts = rankings.map {
-      Text($0.score, width: width, setsPerRow: setsPerRow, on: context)
+      Text($0.score, width: width, setsPerRow: setsPerRow, on: painter)
     }
     let most = texts.map(\.rows).max() ?? 0
-    let letters = Self.letters(names, width: width, rows: rows.count - most, on: context)
-    let head = letters.compactMap { $0?.rows }.max() ?? (hasNameRow ? 2 : 1)
+    let letters = Self.letters(names, width: width, rows: rows.count - most, on: painter)
+    let head = letters.compactMap { $0?.cells.rows }.max() ?? (hasNameRow ? 2 : 1)
     let needed = texts.map { head + $0.rows }
     let isDraw = game.isDrawWithoutPoints
     let faceRows = Self.faceRows(needed, width: width, in: rows.count, isDraw: isDraw)
@@ -109,20 +109,22 @@ struct PodiumLayout {
 
   /// The names in painted letters of one kind behind the place; none where they have no room.
   private static func letters(
-    _ names: [String], width: Int, rows: Int, on context: DrawContext
-  ) -> [Marks?] {
-    let forms = names.map { context.paintedForms($0) }
+    _ names: [String], width: Int, rows: Int, on painter: Painter
+  ) -> [BigText?] {
+    let forms = names.map { BigText.names($0, on: painter.display) }
     let fitting = [0, 1].lazy.map { form in
       forms.map { $0.indices.contains(form) ? $0[form] : nil }
     }.first { letters in
-      letters.allSatisfy { $0.map { $0.columns + 7 <= width && $0.rows + 14 <= rows } ?? false }
+      letters.allSatisfy {
+        $0.map { $0.cells.columns + 7 <= width && $0.cells.rows + 14 <= rows } ?? false
+      }
     }
     return fitting ?? names.map { _ in nil }
   }
 
   /// The columns before the name: the place and the shape of the seat.
-  private static func heading(_ ranking: Ranking, on context: DrawContext) -> Int {
-    ColumnWidth.of(context.say(.result(.place(ranking.place)))) + 3
+  private static func heading(_ ranking: Ranking, on painter: Painter) -> Int {
+    ColumnWidth.of(painter.say(.result(.place(ranking.place)))) + 3
   }
 
   /// The height of the faces: as large as the text below them allows.
@@ -165,7 +167,7 @@ struct PodiumLayout {
   }
 }
 
-extension DrawContext {
+extension Painter {
   /// The columns of the words of a set: six in the card game.
   func columns(of set: PileSet) -> Int {
     set.parts.reduce(0) { $0 + ColumnWidth.of(word($1.kind)) }

@@ -14,40 +14,41 @@ struct PodiumScene {
   private var champions: [Int] { table.series?.champions ?? [] }
 
   /// Whether a window has room and signs for a podium.
-  static func fits(_ context: DrawContext, players: Int) -> Bool {
-    context.size.rows >= 18
-      && context.size.columns >= max(60, PodiumLayout.minimumPitch * players + 2)
-      && context.display.pixels == .blocks && context.display.glyphs == .unicode
+  static func fits(_ painter: Painter, players: Int) -> Bool {
+    painter.size.rows >= 18
+      && painter.size.columns >= max(60, PodiumLayout.minimumPitch * players + 2)
+      && painter.display.pixels == .blocks && painter.display.glyphs == .unicode
   }
 
   /// The seconds since the ceremony began; after its end, that.
-  private func elapsed(on context: DrawContext) -> Double {
-    context.elapsed(since: table.timestamps.ceremony, of: table.ceremony.end) ?? table.ceremony.end
+  private func elapsed(on painter: Painter) -> Double {
+    painter.clock.elapsed(since: table.timestamps.ceremony, of: table.ceremony.end)
+      ?? table.ceremony.end
   }
 
   /// Draws what is over the falling pictures, which are on the canvas.
-  func draw(on context: inout DrawContext) {
-    let time = elapsed(on: context)
-    let awards = awards(on: context)
-    let rows = Self.rows(context.size, awards: awards.count)
-    let layout = PodiumLayout(game, rows: rows, on: context)
+  func draw(on painter: inout Painter) {
+    let time = elapsed(on: painter)
+    let awards = awards(on: painter)
+    let rows = Self.rows(painter.size, awards: awards.count)
+    let layout = PodiumLayout(game, rows: rows, on: painter)
     let (blocks, top) = (layout.blocks, layout.top)
     drawName(
-      in: Rect(column: 0, row: 1, width: context.size.columns, height: top - 1), at: time,
-      on: &context)
-    for block in blocks { draw(block, at: time, on: &context) }
-    drawPotato(blocks, from: top, at: time, on: &context)
-    context.stamp()
-    for block in blocks { write(block, from: top, at: time, on: &context) }
+      in: Rect(painter.size).rows(1, top - 1, .rest).1, at: time,
+      on: &painter)
+    for block in blocks { draw(block, at: time, on: &painter) }
+    drawPotato(blocks, from: top, at: time, on: &painter)
+    painter.stamp()
+    for block in blocks { write(block, from: top, at: time, on: &painter) }
     for (index, award) in awards.enumerated() {
-      write(award, index, row: rows.upperBound + index, at: time, on: &context)
+      write(award, index, row: rows.upperBound + index, at: time, on: &painter)
     }
   }
 
   /// The awards for which there is room.
-  private func awards(on context: DrawContext) -> ArraySlice<AwardLine> {
-    AwardLine.all(of: table, columns: context.size.columns - 4, on: context)
-      .prefix(context.size.rows < 20 ? 2 : .max)
+  private func awards(on painter: Painter) -> ArraySlice<AwardLine> {
+    AwardLine.all(of: table, columns: painter.size.columns - 4, on: painter)
+      .prefix(painter.size.rows < 20 ? 2 : .max)
   }
 
   /// The rows that blocks and faces may take: below the least ones for the name, above the awards.
@@ -57,23 +58,24 @@ struct PodiumScene {
 
   // MARK: - The name
 
-  private func drawName(in rect: Rect, at time: Double, on context: inout DrawContext) {
+  private func drawName(in rect: Rect, at time: Double, on painter: inout Painter) {
     let shown = time - table.ceremony.name
     guard shown >= 0 else { return }
-    let texts = signTexts(on: context)
-    let signs = texts.compactMap { PixelSign($0, in: rect.size, on: context.display, largest: 6) }
+    let texts = signTexts(on: painter)
+    let signs = texts.compactMap { BigText($0, in: rect.size, on: painter.display, largest: 6) }
     // The sentence is written elsewhere, too: a shorter text that fills the room is better than it.
     let full = signs.first { $0.isLarge && 2 * $0.cells.rows >= rect.height }
     guard let sign = full ?? signs.first(where: \.isLarge) ?? signs.last else {
-      context.stamp()
-      return context.center(texts[0], row: rect.row + rect.height / 2, .accent)
+      painter.stamp()
+      painter.put(texts[0], in: rect.line(rect.height / 2), .accent, .center)
+      return
     }
-    sign.draw(in: rect, letters: shown, on: &context)
+    sign.draw(in: rect, letters: shown, on: &painter)
   }
 
   /// What may stand in large letters, the best first.
-  private func signTexts(on context: DrawContext) -> [String] {
-    let say = { (text: Message.Result) in context.say(.result(text)).replacingFullWidth }
+  private func signTexts(on painter: Painter) -> [String] {
+    let say = { (text: Message.Result) in painter.say(.result(text)).replacingFullWidth }
     let best = champions.map { game.players[$0].name }
     if !best.isEmpty { return [say(.champions(best)), best.joined(separator: "  ")] }
     let names = game.winners.map { game.players[$0].name }
@@ -91,86 +93,87 @@ struct PodiumScene {
     Double(table.ceremony.order.firstIndex(of: block.ranking.player) ?? 0) * Beats.block.pause
   }
 
-  private func draw(_ block: PodiumLayout.Block, at time: Double, on context: inout DrawContext) {
+  private func draw(_ block: PodiumLayout.Block, at time: Double, on painter: inout Painter) {
     let part = Tween(
       from: 0.0, to: 1, start: start(block), duration: Beats.block.duration, Easing(.back, .out)
     ).value(time: time)
     guard part > 0 else { return }
-    let cell = context.canvas.cellHeight
-    let color = context.display.style(.seat(block.ranking.player)).background.painted
+    let cell = painter.canvas.cellHeight
+    let color = painter.display.style(.seat(block.ranking.player)).background.painted
     let height = Double(block.rect.height) * cell * part
     let foot = Double(block.rect.row + block.rect.height) * cell
     let origin = Point(x: Double(block.rect.column) * cell / 2, y: foot - height)
     let width = Double(block.rect.width) * cell / 2
-    context.canvas.fillRectangle(color, origin: origin, width: width, height: height)
-    context.canvas.fillRectangle(
+    painter.canvas.fillRectangle(color, origin: origin, width: width, height: height)
+    painter.canvas.fillRectangle(
       color.mixed(with: RGB(0xffffff), part: 0.5), origin: origin, width: width, height: cell / 2)
-    context.canvas.fillRectangle(
+    painter.canvas.fillRectangle(
       color.mixed(with: RGB(0), part: 0.3), origin: origin + Point(x: width - cell / 2, y: 0),
       width: cell / 2, height: height)
     // What is higher than its place grows out of the awards.
-    context.canvas.fillRectangle(
+    painter.canvas.fillRectangle(
       nil, origin: Point(x: origin.x, y: foot), width: width, height: cell)
     let face = Sprites.bitmap(block.face)
     let side = Double(block.faceRows) * cell
     let stand = Point(x: origin.x + side * 0.55, y: origin.y)
-    context.canvas.draw(
+    painter.canvas.draw(
       face, at: stand, anchor: UnitPoint(x: 0.5, y: 1),
       width: side * Double(face.width) / Double(face.height), height: side)
     let fallStart = table.ceremony.name
     guard time > fallStart, champions.contains(block.ranking.player) else { return }
     // The crown falls with the first letter of the name.
-    let rise = side * 0.66 + PixelSign.fall(from: fallStart, at: time) * cell
+    let rise = side * 0.66 + BigText.fall(from: fallStart, at: time) * cell
     CrownView(width: side * 0.56)
-      .draw(at: stand - Point(x: 0, y: rise), on: &context.canvas)
+      .draw(at: stand - Point(x: 0, y: rise), on: &painter.canvas)
   }
 
   /// Writes the place, the name and the sets on a block, and the points above it.
   private func write(
-    _ block: PodiumLayout.Block, from top: Int, at time: Double, on context: inout DrawContext
+    _ block: PodiumLayout.Block, from top: Int, at time: Double, on painter: inout Painter
   ) {
     let (rect, seat) = (block.rect, block.ranking.player)
     guard time >= start(block) + Beats.block.duration else { return }
     let counted = (time - table.ceremony.counting) / Beats.set
-    writePoints(block, min(max(Int(counted), 0), block.ranking.score.points), on: &context)
+    writePoints(block, min(max(Int(counted), 0), block.ranking.score.points), on: &painter)
     for row in rect.row..<block.setsRow {
-      context.frame.fill(
+      painter.frame.fill(
         Rect(column: rect.column, row: row, width: rect.width, height: 1),
-        context.display.style(.seat(seat)))
+        painter.display.style(.seat(seat)))
     }
-    let place = context.say(.result(.place(block.ranking.place)))
-    let row = rect.row + ((block.letters?.rows ?? 1) - 1) / 2
-    let end = context.put(
-      "\(place) \(context.display.seatShape(seat))", column: rect.column, row: row, .seat(seat))
+    let place = painter.say(.result(.place(block.ranking.place)))
+    let row = rect.row + ((block.letters?.cells.rows ?? 1) - 1) / 2
+    let end = painter.put(
+      "\(place) \(painter.display.seatShape(seat))", column: rect.column, row: row, .seat(seat))
     if let letters = block.letters {
-      context.paint(
-        letters, column: end + 1, row: rect.row, context.display.style(.seat(seat)))
+      letters.write(
+        column: end + 1, row: rect.row, painter.display.style(.seat(seat)), on: &painter)
     } else {
-      context.put(
+      painter.put(
         block.name, column: block.hasNameRow ? rect.column : end + 1, row: block.setsRow - 1,
         .seat(seat))
     }
-    writeSets(block, from: top, counted, on: &context)
+    writeSets(block, from: top, counted, on: &painter)
   }
 
   /// The points in large figures; nobody needs them where all have none.
   private func writePoints(
-    _ block: PodiumLayout.Block, _ points: Int, on context: inout DrawContext
+    _ block: PodiumLayout.Block, _ points: Int, on painter: inout Painter
   ) {
     guard !game.isDrawWithoutPoints else { return }
     let rect = block.rect
     let isTall = block.faceRows >= 5 && rect.width > 2 * block.faceRows + 8
-    let figure = LargeNumber(
+    let figure = BigText(
       number: points, scale: isTall && points < 10 ? 2 : 1, hasGap: true)
     let margin = points < 10 ? 1 : 0
-    figure.draw(
-      column: rect.column + rect.width - figure.width - margin, row: rect.row - figure.height,
-      Style(context.display.style(.seat(block.ranking.player)).background, .bold), on: &context)
+    figure.write(
+      column: rect.column + rect.width - figure.width - margin,
+      row: rect.row - figure.cells.rows,
+      Style(painter.display.style(.seat(block.ranking.player)).background, .bold), on: &painter)
   }
 
   /// Writes the sets that have been counted; the next one falls onto the block.
   private func writeSets(
-    _ block: PodiumLayout.Block, from top: Int, _ counted: Double, on context: inout DrawContext
+    _ block: PodiumLayout.Block, from top: Int, _ counted: Double, on painter: inout Painter
   ) {
     let sets = block.ranking.score.complete
     let (column, room) = (block.rect.column + 1, block.setRows * block.setsPerRow)
@@ -178,7 +181,7 @@ struct PodiumScene {
     for (index, set) in sets.prefix(fitting).enumerated() where counted > Double(index) {
       let goal = block.setsRow + index / block.setsPerRow
       let part = Easing(.cubic, .out).value(at: min(counted - Double(index), 1))
-      context.put(
+      painter.put(
         set, column: column + index % block.setsPerRow * block.setPitch,
         row: top + Int((Double(goal - top) * part).rounded()),
         limit: min(block.setPitch - 1, block.rect.width - 2)
@@ -187,12 +190,12 @@ struct PodiumScene {
     guard counted > Double(sets.count) else { return }
     let seat = block.ranking.player
     if fitting < sets.count, block.setRows > 0 {
-      context.put(
+      painter.put(
         "+\(sets.count - fitting)", column: column + fitting % block.setsPerRow * block.setPitch,
         row: block.setsRow + fitting / block.setsPerRow, .seat(seat))
     }
     for (index, line) in block.leftOver.enumerated() {
-      context.put(
+      painter.put(
         line, column: column, row: block.setsRow + block.setRows + index, .seat(seat),
         limit: block.rect.width - 1)
     }
@@ -200,10 +203,10 @@ struct PodiumScene {
 
   /// The potato that decides between equal players: it drops and rolls to its owner.
   private func drawPotato(
-    _ blocks: [PodiumLayout.Block], from top: Int, at time: Double, on context: inout DrawContext
+    _ blocks: [PodiumLayout.Block], from top: Int, at time: Double, on painter: inout Painter
   ) {
     guard let start = table.ceremony.potato, time >= start, blocks.count > 1 else { return }
-    let cell = context.canvas.cellHeight
+    let cell = painter.canvas.cellHeight
     let half = Beats.potato / 2
     let fall = Tween(from: 0.0, to: 1, start: start, duration: half, Easing(.quad, .in))
       .value(time: time)
@@ -214,7 +217,7 @@ struct PodiumScene {
     let between = Double(blocks[1].rect.column) * cell / 2
     let ground = Double(owner.row) * cell - cell
     let ceiling = Double(top) * cell
-    context.canvas.draw(
+    painter.canvas.draw(
       tieBreaker,
       at: Point(x: between + (end - between) * roll, y: ceiling + (ground - ceiling) * fall),
       width: 2 * cell, height: 2 * cell, rotation: -360 * roll)
@@ -231,15 +234,15 @@ struct PodiumScene {
   // MARK: - Awards
 
   private func write(
-    _ award: AwardLine, _ index: Int, row: Int, at time: Double, on context: inout DrawContext
+    _ award: AwardLine, _ index: Int, row: Int, at time: Double, on painter: inout Painter
   ) {
-    let line = Rect(column: 0, row: row, width: context.size.columns, height: 1)
-    context.frame.fill(line, context.display.style(.mat))
+    let line = Rect(painter.size).line(row)
+    painter.frame.fill(line, painter.display.style(.mat))
     let start = table.ceremony.awards + Beats.award * Double(index)
     guard time >= start else { return }
     let part = Easing(.cubic, .out).value(at: min((time - start) / 0.3, 1))
     let column = 2 + Int((Double(award.width + 3) * (part - 1)).rounded())
-    award.write(column: column, row: row, on: &context)
+    award.write(column: column, row: row, on: &painter)
   }
 }
 

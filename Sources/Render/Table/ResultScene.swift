@@ -5,7 +5,7 @@ import Motion
 import Text
 
 /// The end of a game: places, points, and which cards made each トマト (R24 to R26).
-struct ResultScene {
+struct ResultScene: Scene {
   let table: TableState
 
   private var game: PublicGame { table.game }
@@ -13,197 +13,195 @@ struct ResultScene {
   /// How long the points count up, in seconds.
   static let countUp = 1.5
 
-  func draw(on context: inout DrawContext) {
-    context.part(.ground) { context in
-      context.addButton(
-        Rect(column: 0, row: 1, width: context.size.columns, height: context.size.rows - 1),
-        .global(.piles))
-      guard context.display.pixels != nil else { return }
-      context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
-    }
-    drawFalling(on: &context)
-    context.part(.picture) { drawPlaces(on: &$0) }
-    context.part(.prompt) { drawKeys(on: &$0) }
+  func fall(on painter: Painter) -> Fall? {
+    Fall(from: table.timestamps.end, seed: table.seed, on: painter)
   }
 
-  private func drawPlaces(on context: inout DrawContext) {
-    if PodiumScene.fits(context, players: game.players.count) {
-      PodiumScene(table: table).draw(on: &context)
-      drawHead(hasHeadline: isSaid(from: table.ceremony.name, on: context), on: &context)
+  func still(_ painter: inout Painter) {
+    painter.addButton(
+      Rect(painter.size).inset(top: 1),
+      .global(.piles))
+    if painter.display.pixels != nil {
+      painter.beginCanvas(cellHeight: TitleScene.cellHeight(painter.size))
+    }
+    drawPlaces(on: &painter)
+    drawKeys(on: &painter)
+  }
+
+  private func drawPlaces(on painter: inout Painter) {
+    if PodiumScene.fits(painter, players: game.players.count) {
+      PodiumScene(table: table).draw(on: &painter)
+      drawHead(hasHeadline: isSaid(from: table.ceremony.name, on: painter), on: &painter)
     } else {
-      let details = details(on: context)
-      drawHead(hasHeadline: false, hasFocus: !isRoomy(details, on: context), on: &context)
-      drawList(details, on: &context)
+      let details = details(on: painter)
+      drawHead(hasHeadline: false, hasFocus: !isRoomy(details, on: painter), on: &painter)
+      drawList(details, on: &painter)
     }
   }
 
   /// Writes the first row: the title, who has won or which keys choose whose cards are shown, and what
   /// has room of the seed.
   private func drawHead(
-    hasHeadline: Bool, hasFocus: Bool = false, on context: inout DrawContext
+    hasHeadline: Bool, hasFocus: Bool = false, on painter: inout Painter
   ) {
-    let columns = context.size.columns
-    var column = context.put(context.say(.result(.title)), column: 1, row: 0, .title) + 2
-    if hasFocus, context.asksForKeys, table.stage != .ceremony {
-      column = context.put(context.say(.focus), column: column, row: 0, .faint) + 2
+    let columns = painter.size.columns
+    var column = painter.put(painter.say(.result(.title)), column: 1, row: 0, .title) + 2
+    if hasFocus, painter.asksForKeys, table.stage != .ceremony {
+      column = painter.put(painter.say(.focus), column: column, row: 0, .faint) + 2
     }
     if hasHeadline {
-      let text = headline(columns: columns - column - 1, on: context)
+      let text = headline(columns: columns - column - 1, on: painter)
       column = max(column, (columns - ColumnWidth.of(text)) / 2)
-      column = context.put(text, column: column, row: 0, .accent) + 2
+      column = painter.put(text, column: column, row: 0, .accent) + 2
     }
-    let seed = table.shownSeed.flatMap { context.seed($0, room: columns - column - 1) } ?? ""
-    context.put(seed, column: columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
+    let seed = table.shownSeed.flatMap { painter.seed($0, room: columns - column - 1) } ?? ""
+    painter.put(seed, column: columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
   }
 
   /// The cards of each player, in lines.
-  private func details(on context: DrawContext) -> [[String]] {
-    game.rankings.map { detail($0, width: context.size.columns - 6, on: context) }
+  private func details(on painter: Painter) -> [[String]] {
+    game.rankings.map { detail($0, width: painter.size.columns - 6, on: painter) }
   }
 
   /// Whether the cards of all players have room, and not only those of the player in focus.
-  private func isRoomy(_ details: [[String]], on context: DrawContext) -> Bool {
-    wanted(details) <= context.size.rows - 4 - eveningRows(on: context)
+  private func isRoomy(_ details: [[String]], on painter: Painter) -> Bool {
+    wanted(details) <= painter.size.rows - 4 - eveningRows(on: painter)
   }
 
   /// The rows that are kept for how the evening stands.
-  private func eveningRows(on context: DrawContext) -> Int {
-    AwardLine.evening(table, columns: context.size.columns - 2, on: context)?.height ?? 0
+  private func eveningRows(on painter: Painter) -> Int {
+    AwardLine.evening(table, columns: painter.size.columns - 2, on: painter)?.height ?? 0
   }
 
   /// How many rows all players take.
   private func wanted(_ details: [[String]]) -> Int { details.reduce(0) { $0 + 1 + $1.count } }
 
   /// The players, one below the other.
-  private func drawList(_ details: [[String]], on context: inout DrawContext) {
-    let size = context.size
-    if isSaid(from: table.ceremony.name, on: context) {
-      context.center(headline(columns: size.columns - 2, on: context), row: 1, .accent)
+  private func drawList(_ details: [[String]], on painter: inout Painter) {
+    let size = painter.size
+    if isSaid(from: table.ceremony.name, on: painter) {
+      painter.center(headline(columns: size.columns - 2, on: painter), row: 1, .accent)
     }
     let rankings = game.rankings
     // In a small window, the player in focus leaves a line to each of the others.
-    let eveningRows = eveningRows(on: context)
+    let eveningRows = eveningRows(on: painter)
     var row = wanted(details) <= size.rows - 5 - eveningRows ? 3 : 2
-    let isRoomy = isRoomy(details, on: context)
+    let isRoomy = isRoomy(details, on: painter)
     for (ranking, lines) in zip(rankings, details) {
-      draw(ranking, row: row, isFocused: !isRoomy && ranking.player == table.focus, on: &context)
+      draw(ranking, row: row, isFocused: !isRoomy && ranking.player == table.focus, on: &painter)
       row += 1
       guard isRoomy || ranking.player == table.focus else { continue }
-      let most = isRoomy ? lines.count : size.rows - 4 - rankings.count - eveningRows
-      for line in lines.prefix(max(most, 0)) {
-        context.put(line, column: 5, row: row, .faint)
+      let most = isRoomy ? lines.count : max(size.rows - 4 - rankings.count - eveningRows, 0)
+      for index in 0..<min(most, lines.count) {
+        // What has no room is visibly cut.
+        let line = index == most - 1 ? lines[index...].joined(separator: "  ") : lines[index]
+        painter.put(line, column: 5, row: row, .faint, limit: size.columns - 6)
         row += 1
       }
     }
-    row = drawAwards(from: row, on: &context)
-    writeTomato(below: row, on: &context)
+    row = drawAwards(from: row, on: &painter)
+    writeTomato(below: row, on: &painter)
   }
 
   /// Writes the awards that have room from a row on; returns the row after them.
-  private func drawAwards(from row: Int, on context: inout DrawContext) -> Int {
-    guard isSaid(from: table.ceremony.end, on: context) else { return row }
-    let size = context.size
+  private func drawAwards(from row: Int, on painter: inout Painter) -> Int {
+    guard isSaid(from: table.ceremony.end, on: painter) else { return row }
+    let size = painter.size
     var row = row
-    for award in AwardLine.all(of: table, columns: size.columns - 2, on: context)
+    for award in AwardLine.all(of: table, columns: size.columns - 2, on: painter)
     where row + award.height <= size.rows - 2 {
-      context.frame.fill(
+      painter.frame.fill(
         Rect(column: 0, row: row, width: size.columns, height: award.height),
-        context.display.style(.mat))
-      award.write(column: 1, row: row, on: &context)
+        painter.display.style(.mat))
+      award.write(column: 1, row: row, on: &painter)
       row += award.height
     }
     return row
   }
 
   /// Whether the ceremony has come to some time.
-  private func isSaid(from time: Double, on context: DrawContext) -> Bool {
-    context.elapsed(since: table.timestamps.ceremony, of: time) == nil
+  private func isSaid(from time: Double, on painter: Painter) -> Bool {
+    painter.clock.elapsed(since: table.timestamps.ceremony, of: time) == nil
   }
 
   /// A tomato in the free rows, if there are no pixels for falling ones.
-  private func writeTomato(below row: Int, on context: inout DrawContext) {
-    guard context.display.pixels == nil else { return }
-    let tomato = TextPicture.card("tomato", width: 16, context.display)
-    let free = context.size.rows - 2 - row
+  private func writeTomato(below row: Int, on painter: inout Painter) {
+    guard painter.display.pixels == nil else { return }
+    let tomato = TextPicture.card("tomato", width: 16, painter.display)
+    let free = painter.size.rows - 2 - row
     guard free >= tomato.height + 2 else { return }
     tomato.draw(
-      column: (context.size.columns - tomato.width) / 2, row: row + (free - tomato.height) / 2,
-      context.display.style(.title), on: &context.frame)
-  }
-
-  /// What falls behind the text.
-  private func drawFalling(on context: inout DrawContext) {
-    guard context.drawsParticles, let particles = context.decorations.particles else { return }
-    ParticleView(particles, seed: table.seed).draw(since: table.timestamps.end, on: &context)
+      column: (painter.size.columns - tomato.width) / 2, row: row + (free - tomato.height) / 2,
+      painter.display.style(.title), on: &painter.frame)
   }
 
   /// The points that are shown while they count up.
-  private func shown(_ points: Int, on context: DrawContext) -> Int {
-    guard let elapsed = context.elapsed(since: table.timestamps.end, of: Self.countUp) else {
+  private func shown(_ points: Int, on painter: Painter) -> Int {
+    guard let elapsed = painter.clock.elapsed(since: table.timestamps.end, of: Self.countUp) else {
       return points
     }
     let part = Easing(.circ, .out).value(at: elapsed / Self.countUp)
     return Int((Double(points) * part).rounded(.down))
   }
 
-  private func headline(columns: Int, on context: DrawContext) -> String {
+  private func headline(columns: Int, on painter: Painter) -> String {
     let winners = game.winners.map { game.players[$0].name }
     let isDraw = winners.count == game.players.count
     let named = winners.shortenings.map { Message.Result.winners($0) }
-    var texts = named.map { context.say(.result($0)) }
+    var texts = named.map { painter.say(.result($0)) }
     if let kind = game.decidingKind {
-      texts.insert("\(texts[0]) \(context.say(.result(.tieBreakerDecided(kind))))", at: 0)
+      texts.insert("\(texts[0]) \(painter.say(.result(.tieBreakerDecided(kind))))", at: 0)
     }
-    if isDraw { texts.insert(context.say(.result(.everybodyWins)), at: 1) }
+    if isDraw { texts.insert(painter.say(.result(.everybodyWins)), at: 1) }
     if game.isDrawWithoutPoints {
       let isCardGame = game.field.deck.text == nil
-      texts = [context.say(.result(isCardGame ? .nobodyScored : .nobodyHasPoints))]
+      texts = [painter.say(.result(isCardGame ? .nobodyScored : .nobodyHasPoints))]
     }
-    if winners.count > 1 { texts.append(context.say(.result(.manyWin(winners.count)))) }
-    return texts.first { ColumnWidth.of($0) <= columns } ?? texts.last ?? ""
+    if winners.count > 1 { texts.append(painter.say(.result(.manyWin(winners.count)))) }
+    return Fitted(texts).textOrShortest(in: columns) ?? ""
   }
 
   private func draw(
-    _ ranking: Ranking, row: Int, isFocused: Bool, on context: inout DrawContext
+    _ ranking: Ranking, row: Int, isFocused: Bool, on painter: inout Painter
   ) {
     let name = game.players[ranking.player].name
-    let points = context.say(.table(.points(shown(ranking.score.points, on: context))))
-    let place = context.say(.result(.place(ranking.place)))
-    let tieBreaker = ranking.score.tieBreaker.map { "  \(context.word($0))" } ?? ""
-    if isFocused { context.put(context.display.glyph("►", ">"), column: 0, row: row, .accent) }
-    context.put(place, column: 1, row: row, .strong)
-    context.put(
+    let points = painter.say(.table(.points(shown(ranking.score.points, on: painter))))
+    let place = painter.say(.result(.place(ranking.place)))
+    let tieBreaker = ranking.score.tieBreaker.map { "  \(painter.word($0))" } ?? ""
+    if isFocused { painter.put(painter.display.glyph("►", ">"), column: 0, row: row, .accent) }
+    painter.put(place, column: 1, row: row, .strong)
+    painter.put(
       name.shortened(to: 16), column: 5, row: row, ranking.place == 1 ? .accent : .strong)
-    context.put("\(points)\(tieBreaker)", column: 23, row: row, .good)
+    painter.put("\(points)\(tieBreaker)", column: 23, row: row, .good)
   }
 
   /// The cards of each トマト and those left over, in lines of at most `width` columns.
-  private func detail(_ ranking: Ranking, width: Int, on context: DrawContext) -> [String] {
+  private func detail(_ ranking: Ranking, width: Int, on painter: Painter) -> [String] {
     let made = ranking.score.tomatoes.map { tomato in
-      tomato.cards.map { context.word(ranking.score.deck[$0]) }.joined(separator: "+")
+      tomato.cards.map { painter.word(ranking.score.deck[$0]) }.joined(separator: "+")
     }
-    let words = ranking.score.leftOver.map { context.word(ranking.score.deck[$0]) }.counted
-    var left = words.isEmpty ? [context.say(.result(.nothing))] : words
-    left[0] = "(\(context.say(.result(.leftOver))): \(left[0])"
+    let words = ranking.score.leftOver.map { painter.word(ranking.score.deck[$0]) }.counted
+    var left = words.isEmpty ? [painter.say(.result(.nothing))] : words
+    left[0] = "(\(painter.say(.result(.leftOver))): \(left[0])"
     left[left.count - 1] += ")"
     return (made.counted + left).lines(columns: width, gap: "  ")
   }
 
-  private func drawKeys(on context: inout DrawContext) {
-    guard context.asksForKeys else { return }
+  private func drawKeys(on painter: inout Painter) {
+    guard painter.asksForKeys else { return }
     guard table.stage != .ceremony else {
-      return context.center(
-        context.anyKey(.pointing(.skip)), row: context.size.rows - 1, .faint)
+      return painter.center(
+        painter.anyKey(.pointing(.skip)), row: painter.size.rows - 1, .faint)
     }
     guard !table.isGuest else {
       // Only the host begins another game.
-      let sentence = context.say(.lobby(table.isReady ? .waitsForHost : .sayReady))
+      let sentence = painter.say(.lobby(table.isReady ? .waitsForHost : .sayReady))
       let isAsked = table.bindings.contains { $0.command == .result(.rematch) }
-      context.center(
+      painter.center(
         isAsked
-          ? context.ask(sentence, .result(.rematch)) : Phrase(context.say(.lobby(.waitsForHost))),
-        row: context.size.rows - 2, .strong)
-      return context.putKeys(table.bindings)
+          ? painter.ask(sentence, .result(.rematch)) : Phrase(painter.say(.lobby(.waitsForHost))),
+        row: painter.size.rows - 2, .strong)
+      return painter.putKeys(table.bindings)
     }
     let offers: [Offer] =
       switch table.series {
@@ -211,9 +209,9 @@ struct ResultScene {
       case let series? where series.length == .open || series.isOver: [.rematch, .shortRematch]
       case _?: [.nextGame, .shortNextGame]
       }
-    context.center(
-      context.fitting(offers.map { context.say($0) }),
-      row: context.size.rows - 2, .strong)
-    context.putKeys(table.bindings)
+    painter.center(
+      painter.fitting(offers.map { painter.say($0) }),
+      row: painter.size.rows - 2, .strong)
+    painter.putKeys(table.bindings)
   }
 }

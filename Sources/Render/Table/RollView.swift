@@ -27,40 +27,41 @@ struct RollView {
   )
 
   /// Whether the die still tumbles, so that its number is not known.
-  static func isTumbling(since roll: Double, on context: DrawContext) -> Bool {
-    context.display.paintsCards
-      && context.isRunning(since: roll, of: start + DieView.tumbling.duration)
+  static func isTumbling(since roll: Double, on painter: Painter) -> Bool {
+    painter.display.paintsCards
+      && painter.clock.isRunning(since: roll, of: start + DieView.tumbling.duration)
   }
 
   /// Whether the die is on its way to its place.
   static func isRunning(
-    in game: PublicGame, _ timestamps: Timestamps, on context: DrawContext
+    in game: PublicGame, _ timestamps: Timestamps, on painter: Painter
   ) -> Bool {
     guard case .draw(let draw) = game.phase, draw.stage == .waiting else { return false }
-    return context.display.paintsCards && context.isRunning(since: timestamps.roll, of: duration)
+    return painter.display.paintsCards
+      && painter.clock.isRunning(since: timestamps.roll, of: duration)
   }
 
   /// Draws the die over everything else, in a field, from the panel of the player.
-  func draw(from panel: Rect, in field: Rect, on context: inout DrawContext) {
-    guard Self.isRunning(in: game, timestamps, on: context), let die = game.die,
-      let elapsed = context.elapsed(since: timestamps.roll, of: Self.duration)
+  func draw(from panel: Rect, in field: Rect, on painter: inout Painter) {
+    guard Self.isRunning(in: game, timestamps, on: painter), let die = game.die,
+      let elapsed = painter.clock.elapsed(since: timestamps.roll, of: Self.duration)
     else { return }
-    context.stamp()
-    context.absorb(rows: field.rows.upperBound..<context.size.rows)
+    painter.stamp()
+    painter.absorb(rows: field.rows.upperBound..<painter.size.rows)
     // The die does not cover what is asked.
-    context.canvas.clip = 0..<context.size.rows - 1
-    if elapsed > Self.start { draw(die, elapsed, from: panel, in: field, on: &context) }
-    context.canvas.clip = nil
-    context.stamp()
+    painter.canvas.clip = 0..<painter.size.rows - 1
+    if elapsed > Self.start { draw(die, elapsed, from: panel, in: field, on: &painter) }
+    painter.canvas.clip = nil
+    painter.stamp()
   }
 
   private func draw(
-    _ die: Int, _ elapsed: Double, from panel: Rect, in field: Rect, on context: inout DrawContext
+    _ die: Int, _ elapsed: Double, from panel: Rect, in field: Rect, on painter: inout Painter
   ) {
-    let row = context.canvas.cellHeight
+    let row = painter.canvas.cellHeight
     let largest = max((0.66 * Double(field.height)).rounded(), 4) * row
-    let (middle, home) = (context.middle(of: field), context.middle(of: home))
-    let origin = Point(x: context.middle(of: panel).x, y: Double(panel.row) * row)
+    let (middle, home) = (painter.middle(of: field), painter.middle(of: home))
+    let origin = Point(x: painter.middle(of: panel).x, y: Double(panel.row) * row)
     let come = Self.coming.value(time: elapsed)
     let part = Self.way.value(time: elapsed)
     let table = origin + (middle - origin).scaled(by: come)
@@ -68,21 +69,21 @@ struct RollView {
       DieView.hop.value(time: elapsed - Self.start) / DieView.highest * 0.42 * largest
       * (0.5 + 0.5 * come)
     let edge = largest * (0.35 + 0.65 * come)
-    let homeWidth = context.extent(of: self.home).width
-    if part < 0.5, context.display.paintsShades {
-      drawShade(under: table, edge, hop: hop / largest, on: &context)
+    let homeWidth = painter.extent(of: self.home).width
+    if part < 0.5, painter.display.paintsShades {
+      drawShade(under: table, edge, hop: hop / largest, on: &painter)
     }
     var place = table + Point(x: 0, y: hop)
     place = place + (home - place).scaled(by: part)
     let flat = 1 + Self.squash(at: elapsed)
-    let angle = context.display.depth < .palette256 ? 0 : Self.turning.value(time: elapsed)
+    let angle = painter.display.depth < .palette256 ? 0 : Self.turning.value(time: elapsed)
     let width = edge + (homeWidth - edge) * part
-    DieView(number: die, edge: context.display.hasLightGround ? CardPicture.edge : nil).draw(
+    DieView(number: die, edge: painter.display.hasLightGround ? CardPicture.edge : nil).draw(
       at: place + Point(x: 0, y: width * (1 - 1 / flat) / 2), width: width,
       pose: Pose(angle: angle, width: flat, height: 1 / flat), elapsed: elapsed - Self.start,
-      on: &context.canvas)
+      on: &painter.canvas)
     if elapsed > Self.number.grows.start, elapsed < Self.number.end {
-      drawNumber(die, Self.number.grows.value(time: elapsed), beside: largest, field, on: &context)
+      drawNumber(die, Self.number.grows.value(time: elapsed), beside: largest, field, on: &painter)
     }
   }
 
@@ -94,23 +95,23 @@ struct RollView {
   }
 
   private func drawShade(
-    under place: Point, _ edge: Double, hop: Double, on context: inout DrawContext
+    under place: Point, _ edge: Double, hop: Double, on painter: inout Painter
   ) {
-    context.canvas.fillEllipse(
+    painter.canvas.fillEllipse(
       CardBack.shade, center: place + Point(x: 0, y: edge * 0.52),
       radii: Point(x: edge * (0.5 + 0.12 * hop), y: edge * 0.1), opacity: 0.75)
   }
 
   private func drawNumber(
     _ die: Int, _ size: Double, beside edge: Double, _ field: Rect,
-    on context: inout DrawContext
+    on painter: inout Painter
   ) {
-    let rows = Int((edge / context.canvas.cellHeight).rounded())
+    let rows = Int((edge / painter.canvas.cellHeight).rounded())
     let room = Size(columns: rows, rows: max(rows * 3 / 4, 3))
-    guard let sign = PixelSign("\(die)", in: room, on: context.display) else { return }
+    guard let sign = BigText("\(die)", in: room, on: painter.display) else { return }
     let place = Rect(
       column: field.column + field.width / 2 + rows + 2,
       row: field.row + (field.height - room.rows) / 2, width: room.columns, height: room.rows)
-    sign.draw(in: place, pose: Pose(width: size, height: size), on: &context)
+    sign.draw(in: place, pose: Pose(width: size, height: size), on: &painter)
   }
 }

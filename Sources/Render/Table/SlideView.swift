@@ -2,6 +2,44 @@ import GameCore
 import Graphics
 import Motion
 
+/// The gaps of a row, which close behind cards that are gone.
+struct ClosingGaps {
+  /// The row with those cards.
+  let field: Field
+  let isReversed: Bool
+  let gone: [Int]
+  /// When they begin to close, in seconds of the play clock.
+  let since: Double
+}
+
+extension ClosingGaps {
+  init(_ reveal: Reveal, since start: Double) {
+    (field, isReversed, since) = (reveal.field, reveal.isReversed, start)
+    gone = reveal.chosen.map(\.position)
+  }
+}
+
+/// A row whose gaps close, or that makes room for the card that is thrown onto it.
+struct RowSlide {
+  let flight: FlightView
+  let gaps: ClosingGaps?
+
+  func isRunning(on painter: Painter) -> Bool {
+    let isClosing = gaps.map { painter.clock.isRunning(since: $0.since, of: SlideView.duration) }
+    return isClosing ?? false || flight.isMakingRoom(on: painter)
+  }
+
+  /// Draws the cards on their way to a layout; returns whether they are.
+  func draw(to layout: RowLayout, on painter: inout Painter) -> Bool {
+    guard let gaps,
+      let elapsed = painter.clock.elapsed(since: gaps.since, of: SlideView.duration)
+    else { return flight.drawRoom(in: layout, on: &painter) }
+    return SlideView(
+      closing: gaps, to: layout, picturesOnly: flight.game.picturesOnly, on: painter
+    ).draw(elapsed: elapsed, on: &painter)
+  }
+}
+
 /// Cards on their way to new places, at which they may be larger or smaller.
 struct SlideView {
   /// A stack and where it comes to; the last place may be shared.
@@ -40,19 +78,19 @@ struct SlideView {
   static let roomDuration = making.duration
 
   /// Draws the cards some seconds after they left; returns whether they are painted at all.
-  func draw(elapsed: Double, on context: inout DrawContext) -> Bool {
-    guard context.display.paintsCards else { return false }
-    let ways = cards.map { way(of: $0, elapsed, on: context) }
-    for way in ways { way.card.paintPile(pose: way.pose, on: &context) }
-    context.stamp()
-    for way in ways { way.card.letter(pose: way.pose, on: &context) }
+  func draw(elapsed: Double, on painter: inout Painter) -> Bool {
+    guard painter.display.paintsCards else { return false }
+    let ways = cards.map { way(of: $0, elapsed, on: painter) }
+    for way in ways { way.card.paintPile(pose: way.pose, on: &painter) }
+    painter.stamp()
+    for way in ways { way.card.letter(pose: way.pose, on: &painter) }
     return true
   }
 
   /// A card on its way, relative to the place that it is nearer to, since it looks as it does there: the
   /// picture of the other place would be stretched more.
   private func way(
-    of sliding: Sliding, _ elapsed: Double, on context: DrawContext
+    of sliding: Sliding, _ elapsed: Double, on painter: Painter
   ) -> (card: CardView, pose: Pose) {
     var (from, to, part) = (sliding.stops[0], sliding.stops[0], 1.0)
     var start = 0.0
@@ -62,11 +100,11 @@ struct SlideView {
       start += leg.duration
     }
     let own = part < 0.5 ? from : to
-    let way = context.middle(of: to.place) - context.middle(of: from.place)
+    let way = painter.middle(of: to.place) - painter.middle(of: from.place)
     let place =
-      context.middle(of: from.place) + way.scaled(by: part) - context.middle(of: own.place)
+      painter.middle(of: from.place) + way.scaled(by: part) - painter.middle(of: own.place)
     let (before, after, extent) = (
-      context.extent(of: from.place), context.extent(of: to.place), context.extent(of: own.place)
+      painter.extent(of: from.place), painter.extent(of: to.place), painter.extent(of: own.place)
     )
     return (
       CardView(stack: sliding.stack, place: own.place, face: own.face, number: sliding.number),
@@ -80,9 +118,9 @@ struct SlideView {
 
 extension SlideView {
   /// The cards of a row make room for the one that is thrown onto it; `nil` if they have it.
-  init?(making room: Field, _ new: RowLayout, picturesOnly: Bool, on context: DrawContext) {
+  init?(making room: Field, _ new: RowLayout, picturesOnly: Bool, on painter: Painter) {
     let others = Field(stacks: room.stacks.dropLast(), of: room.deck)
-    let old = context.layout(of: others, picturesOnly: picturesOnly)
+    let old = painter.layout(of: others, picturesOnly: picturesOnly)
     guard old.face != new.face || old.cards[...] != new.cards.dropLast(), !old.isGrid, !new.isGrid
     else { return nil }
     legs = [Self.making]
@@ -95,12 +133,14 @@ extension SlideView {
 
   /// The gaps of a row close, then equal neighbors slide onto each other (R18).
   init(
-    _ field: Field, without gone: [Int], from old: RowLayout, to new: RowLayout,
-    picturesOnly: Bool, on context: DrawContext
+    closing gaps: ClosingGaps, to new: RowLayout, picturesOnly: Bool, on painter: Painter
   ) {
-    let left = field.stacks.indices.filter { !gone.contains($0) }
+    let field = gaps.field
+    let old = painter.layout(
+      of: field, isReversed: gaps.isReversed, picturesOnly: picturesOnly)
+    let left = field.stacks.indices.filter { !gaps.gone.contains($0) }
     let rest = Field(stacks: left.map { field.stacks[$0] }, of: field.deck)
-    let close = context.layout(of: rest, picturesOnly: picturesOnly)
+    let close = painter.layout(of: rest, picturesOnly: picturesOnly)
     var cards: [Sliding] = []
     var goal = -1
     for (position, stack) in rest.stacks.enumerated() {

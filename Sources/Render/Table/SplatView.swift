@@ -48,15 +48,15 @@ struct SplatView {
   }
 
   /// Draws it over a field, from a panel; what is outside of the field stays as it is.
-  func draw(from panel: Rect, in field: Rect, on context: inout DrawContext) {
+  func draw(from panel: Rect, in field: Rect, on painter: inout Painter) {
     guard elapsed > Self.flight.start, elapsed < Beats.stumble else { return }
-    guard context.display.paintsCards else { return fill(field, on: &context) }
-    context.canvas.clip = field.rows
-    defer { context.canvas.clip = nil }
+    guard painter.display.paintsCards else { return fill(field, on: &painter) }
+    painter.canvas.clip = field.rows
+    defer { painter.canvas.clip = nil }
     if elapsed < Self.burst {
-      drawTomato(from: panel, in: field, on: &context)
+      drawTomato(from: panel, in: field, on: &painter)
     } else {
-      drawSplat(in: field, on: &context)
+      drawSplat(in: field, on: &painter)
     }
   }
 
@@ -65,14 +65,13 @@ struct SplatView {
   // MARK: - Without pictures
 
   /// Says in large letters on a plate what happened, where cards are not painted.
-  private func fill(_ field: Rect, on context: inout DrawContext) {
+  private func fill(_ field: Rect, on painter: inout Painter) {
     guard field.width > 4, field.height > 0, elapsed >= Self.burst,
       elapsed < Self.sliding.start + Self.sliding.duration
     else { return }
-    let plate = Rect(
-      column: field.column + 1, row: field.row + field.height / 8, width: field.width - 2,
-      height: field.height - field.height / 8 * 2)
-    context.frame.fill(plate, style)
+    let margin = field.height / 8
+    let plate = field.inset(left: 1, right: 1, top: margin, bottom: margin)
+    painter.frame.fill(plate, style)
     let lines = [(name.text, Self.nameStart), (call, Self.callDrop.start)]
     for (index, (text, start)) in lines.enumerated() where elapsed >= start {
       let free = plate.height > 9 ? 1 : 0
@@ -80,25 +79,25 @@ struct SplatView {
         column: plate.column + 1,
         row: plate.row + (plate.height + 1) / 2 * index + free * (1 - index),
         width: plate.width - 2, height: plate.height / 2 - free)
-      context.write([text], in: half, style)
+      painter.write([text], in: half, style)
     }
   }
 
   // MARK: - The tomato
 
-  private func drawTomato(from panel: Rect, in field: Rect, on context: inout DrawContext) {
-    let row = context.canvas.cellHeight
+  private func drawTomato(from panel: Rect, in field: Rect, on painter: inout Painter) {
+    let row = painter.canvas.cellHeight
     let part = (elapsed - Self.flight.start) / Self.flight.duration
-    let start = Point(x: context.middle(of: panel).x, y: Double(panel.row) * row)
-    let way = context.middle(of: field) - start
+    let start = Point(x: painter.middle(of: panel).x, y: Double(panel.row) * row)
+    let way = painter.middle(of: field) - start
     let arc = Point(toward: .degrees(180 * part), length: 2 * row).x
     let size = (4 + 7 * part) * Double(field.height) / 18 * row
-    context.canvas.draw(
+    painter.canvas.draw(
       Sprites.bitmap(.tomatoMedium, recolored: tomatoColors),
       at: start
         + Point(x: way.x * part, y: way.y * Easing(.quad, .out).value(at: part) - arc),
       width: size, height: size, rotation: -70 + 160 * part)
-    context.stamp(hidesText: true)
+    painter.stamp(hidesText: true)
   }
 
   private var tomatoColors: [RGB: RGB] {
@@ -110,7 +109,7 @@ struct SplatView {
     ]
   }
 
-  private static let ink = PixelSign.ink
+  private static let ink = BigText.ink
   private static let light = RGB(0xffffff)
 
   // MARK: - The splat
@@ -127,7 +126,7 @@ struct SplatView {
 
   private static let shadeColors = [
     RGB(0x87afff): CardBack.shade, RGB(0x5f87af): CardBack.shade, RGB(0xd7d7ff): CardBack.shade,
-    PixelSign.paper: CardBack.shade,
+    BigText.paper: CardBack.shade,
   ]
 
   /// Where the splat is in a field, in columns and rows.
@@ -151,30 +150,25 @@ struct SplatView {
     }
   }
 
-  private func drawSplat(in field: Rect, on context: inout DrawContext) {
-    let row = context.canvas.cellHeight
+  private func drawSplat(in field: Rect, on painter: inout Painter) {
+    let row = painter.canvas.cellHeight
     let place = Place(
-      in: field, of: context.size, slid: Self.sliding.value(time: elapsed))
-    drawDrips(place, in: field, on: &context)
+      in: field, of: painter.size, slid: Self.sliding.value(time: elapsed))
+    drawDrips(place, in: field, on: &painter)
     let size = Self.size.value(time: elapsed)
     let middle = Point(
       x: place.middle.column * row / 2, y: (place.middle.row + Double(place.slid) / 2) * row)
     func draw(_ colors: [RGB: RGB], at point: Point, opacity: Double) {
-      context.canvas.draw(
+      painter.canvas.draw(
         Sprites.bitmap(.splat, recolored: colors), at: point,
         width: place.width * row / 2 * size, height: place.height * row * size, opacity: opacity)
     }
-    if context.display.paintsShades {
-      let away = Point(x: context.canvas.pixelWidth, y: context.canvas.pixelHeight)
+    if painter.display.paintsShades {
+      let away = Point(x: painter.canvas.pixelWidth, y: painter.canvas.pixelHeight)
       draw(Self.shadeColors, at: middle + away, opacity: 0.45)
     }
     draw(splatColors, at: middle, opacity: 1)
-    let text = drawWords(place, on: &context)
-    context.stamp(hidesText: true)
-    guard let text, field.rows.contains(text.row) else { return }
-    context.frame.center(
-      "\(name.shape) \(name.text)", in: text.columns, row: text.row,
-      Style(Color(Self.ink), on: Color(color), .bold))
+    drawWords(place, in: field, on: &painter)
   }
 
   /// The places, lengths and half widths of the drips: in parts of the splat, parts of the way down,
@@ -184,32 +178,32 @@ struct SplatView {
     (0.60, 0.85, 2), (0.71, 0.45, 1), (0.79, 0.95, 2), (0.88, 0.5, 1),
   ]
 
-  private func drawDrips(_ place: Place, in field: Rect, on context: inout DrawContext) {
+  private func drawDrips(_ place: Place, in field: Rect, on painter: inout Painter) {
     let down = Self.dripping.value(time: elapsed)
     guard down > 0 else { return }
     let start = place.middle.row + 0.2 * place.height
     let room = Double(field.rows.upperBound) - start + 0.5
     for drip in Self.drips {
-      let half = max(Int((drip.half * Double(context.size.columns) / 80).rounded()), 1)
+      let half = max(Int((drip.half * Double(painter.size.columns) / 80).rounded()), 1)
       let x = Int((2 * (place.middle.column + (drip.x - 0.5) * place.width)).rounded())
       let top = Int((2 * (start - 0.1 * place.height)).rounded()) + place.slid
       let bottom = Int((2 * (start + drip.length * room * down)).rounded()) + place.slid
-      context.canvas.fill(x: x - half..<x + half, y: top..<max(bottom, top), with: color)
+      painter.canvas.fill(x: x - half..<x + half, y: top..<max(bottom, top), with: color)
       if half > 1 {
-        context.canvas.fill(
+        painter.canvas.fill(
           x: x + half - 1..<x + half, y: top..<max(bottom, top), with: dark)
       }
-      context.canvas.fill(x: x - half..<x + half, y: bottom..<bottom + 1, with: dark)
+      painter.canvas.fill(x: x - half..<x + half, y: bottom..<bottom + 1, with: dark)
     }
   }
 
   /// A word on the splat: small letters would be filled by an edge, so they are dark without one.
-  private func sign(_ text: String, in room: Size, on display: DisplayMode) -> PixelSign? {
+  private func sign(_ text: String, in room: Size, on display: DisplayMode) -> BigText? {
     guard room.rows < Self.smallestWithEdge else {
-      return PixelSign(text, in: room, on: display, face: PixelSign.paper)
+      return BigText(text, in: room, on: display, face: BigText.paper)
     }
     let inside = Size(columns: room.columns * 4 / 5, rows: room.rows)
-    return PixelSign(text, in: inside, on: display, face: Self.ink, outline: nil)
+    return BigText(text, in: inside, on: display, face: Self.ink, outline: nil)
   }
 
   /// The rows of the smallest letters with an edge.
@@ -218,20 +212,20 @@ struct SplatView {
   /// Draws an alarm clock at the left of the name, which has some columns on either side of the middle;
   /// the radius and the middle are in rows.
   private func drawClock(
-    beside columns: Double, at middle: Double, radius: Double, on context: inout DrawContext
+    beside columns: Double, at middle: Double, radius: Double, on painter: inout Painter
   ) {
-    let row = context.canvas.cellHeight
-    let (size, edge) = (radius * row, context.canvas.pixelHeight)
+    let row = painter.canvas.cellHeight
+    let (size, edge) = (radius * row, painter.canvas.pixelHeight)
     let center = Point(
-      x: (Double(context.size.columns) / 2 - columns - 2) * row / 2 - size, y: middle * row)
+      x: (Double(painter.size.columns) / 2 - columns - 2) * row / 2 - size, y: middle * row)
     for side in [-1.0, 1] {
       let bell = center + Point(toward: .degrees(38 * side), length: size * 1.05)
-      context.canvas.fillDisc(Self.ink, center: bell, radius: size * 0.36)
+      painter.canvas.fillDisc(Self.ink, center: bell, radius: size * 0.36)
     }
-    context.canvas.fillDisc(Self.ink, center: center, radius: size)
-    context.canvas.fillDisc(PixelSign.paper, center: center, radius: size - edge)
+    painter.canvas.fillDisc(Self.ink, center: center, radius: size)
+    painter.canvas.fillDisc(BigText.paper, center: center, radius: size - edge)
     for (angle, length) in [(0.0, 0.72), (90, 0.5)] {
-      context.canvas.drawLine(
+      painter.canvas.drawLine(
         Self.alarm, from: center,
         to: center + Point(toward: .degrees(angle), length: size * length), thickness: edge)
     }
@@ -239,38 +233,41 @@ struct SplatView {
 
   private static let alarm = RGB(0xd70000)
 
-  /// Draws the name and the call; returns where the name goes as text, if it has to.
-  private func drawWords(_ place: Place, on context: inout DrawContext) -> Rect? {
-    let width = Int(min(place.width * 0.92, Double(context.size.columns) - 3))
-    func room(_ part: Double, columns: Int) -> Size {
-      Size(columns: columns, rows: max(Int((part * place.height).rounded()), 3))
+  /// Draws the name above the call.
+  private func drawWords(_ place: Place, in field: Rect, on painter: inout Painter) {
+    let width = Int(min(place.width * 0.92, Double(painter.size.columns) - 3))
+    func letters(_ text: String, _ part: Double, columns: Int) -> BigText? {
+      let rows = max(Int((part * place.height).rounded()), 3)
+      return sign(text, in: Size(columns: columns, rows: rows), on: painter.display)
     }
-    let call = sign(
-      self.call, in: room(isTimeUp ? 0.44 : 0.34, columns: width), on: context.display)
-    let name = sign(self.name.text, in: room(0.25, columns: width / 2), on: context.display)
-    let heights = (name: name?.cells.rows ?? 1, call: call?.cells.rows ?? 1)
+    let call = letters(self.call, isTimeUp ? 0.44 : 0.34, columns: width)
+    let name = Heading(
+      "\(self.name.shape) \(self.name.text)", letters(self.name.text, 0.25, columns: width / 2))
+    let heights = (name: name.size.rows, call: call?.cells.rows ?? 1)
     let gap = place.height < 12 ? 0 : 1
-    let slid = Double(place.slid) / 2
     let top = place.middle.row - Double(heights.name + gap + heights.call) / 2
-    func rect(_ row: Double, _ height: Int) -> Rect {
-      Rect(column: 0, row: Int(row.rounded()), width: context.size.columns, height: height)
+    func line(_ row: Double, _ height: Int) -> Rect {
+      Rect(column: 0, row: Int(row.rounded()), width: painter.size.columns, height: height)
     }
-    let half = context.canvas.cellHeight / 2
-    if isTimeUp, elapsed >= Self.nameStart {
-      let columns = name?.cells.columns ?? ColumnWidth.of(self.name.text) + 2
+    let half = painter.canvas.cellHeight / 2
+    let (slid, named) = (Double(place.slid), elapsed >= Self.nameStart)
+    if isTimeUp, named {
       drawClock(
-        beside: Double(columns) / 2, at: top + slid + Double(heights.name) / 2,
-        radius: max(0.6 * Double(heights.name), 1.4), on: &context)
+        beside: Double(name.size.columns) / 2, at: top + (slid + Double(heights.name)) / 2,
+        radius: max(0.6 * Double(heights.name), 1.4), on: &painter)
     }
-    if elapsed >= Self.callDrop.start, let call {
-      let drop = Self.callDrop.value(time: elapsed).rounded() + Double(place.slid)
-      call.draw(
-        in: rect(top + Double(heights.name + gap), heights.call), pose: Pose(y: drop * half),
-        on: &context)
+    if elapsed >= Self.callDrop.start {
+      let drop = Self.callDrop.value(time: elapsed).rounded() + slid
+      call?.draw(
+        in: line(top + Double(heights.name + gap), heights.call), pose: Pose(y: drop * half),
+        on: &painter)
     }
-    guard elapsed >= Self.nameStart else { return nil }
-    guard let name else { return rect(top + slid, 1) }
-    name.draw(in: rect(top, heights.name), pose: Pose(y: Double(place.slid) * half), on: &context)
-    return nil
+    if named {
+      name.letters?.draw(in: line(top, heights.name), pose: Pose(y: slid * half), on: &painter)
+    }
+    painter.stamp(hidesText: true)
+    let text = line(top + slid / 2, 1)
+    guard named, name.letters == nil, field.contains(text) else { return }
+    painter.put(name.text, in: text, Style(Color(Self.ink), on: Color(color), .bold), .center)
   }
 }

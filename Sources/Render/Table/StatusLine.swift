@@ -38,102 +38,102 @@ struct StatusLine {
     }
   }
 
-  func draw(in rect: Rect, on context: inout DrawContext) {
-    context.frame.fill(rect, context.display.style(.text))
-    var column = context.put(context.say(title), column: 1, row: rect.row, .strong) + 2
-    if let deck { column = draw(deck, column: column, rect, on: &context) }
-    if let die, !isRolling, hasRoom(for: die, from: column, in: rect, on: context) {
-      column = context.put(
-        context.say(.table(.die(die))), column: column + 2, row: rect.row, .strong)
-      if rect.width >= 60, context.display.glyphs == .unicode {
-        let pips = " " + String(repeating: "● ", count: die)
-        column = context.put(pips, column: column + 1, row: rect.row, .paper)
+  /// Whether the bar of the deck fills or drains.
+  func isMoving(on painter: Painter) -> Bool {
+    guard let deck, Self.barWidth(on: painter) > 0 else { return false }
+    return painter.clock.isRunning(since: deck.since, of: draining(deck, on: painter))
+      || deck.left == deck.all
+        && painter.clock.isRunning(since: deck.dealt, of: GaugeView.fillDuration)
+  }
+
+  /// How long the bar of the deck is seen to drain after a drawing has begun, in seconds.
+  private func draining(_ deck: Deck, on painter: Painter) -> Double {
+    GaugeView.draining(
+      to: deck.left - deck.coming, drawn: deck.drawn, of: deck.all,
+      width: Self.barWidth(on: painter))
+  }
+
+  /// The columns of the bar of the deck; 0 for none.
+  private static func barWidth(on painter: Painter) -> Int {
+    switch painter.size.columns {
+    case _ where painter.display.glyphs != .unicode, ..<60: 0
+    case ..<100: 8
+    case ..<120: 16
+    default: 24
+    }
+  }
+
+  func draw(in line: Rect, on painter: inout Painter) {
+    painter.fill(line, .text)
+    var end = painter.put(title, in: line.inset(left: 1), .strong) + 2
+    if let deck { end = draw(deck, in: line.inset(left: end), on: &painter) }
+    if let die, !isRolling {
+      let said = painter.say(.table(.die(die)))
+      let free = line.width - (end + 2 + said.columns)
+      // The die leaves the clock its place.
+      if clock.map({ free > $0.text.columns + 2 }) ?? true {
+        end = painter.put(said, in: line.inset(left: end + 2), .strong)
+        if line.width >= 60, painter.display.glyphs == .unicode {
+          let pips = " " + String(repeating: "● ", count: die)
+          end = painter.put(pips, in: line.inset(left: end + 1), .paper)
+        }
       }
     }
-    drawRight(rect, from: column, on: &context)
+    drawEnd(in: line.inset(right: 1), after: end, on: &painter)
   }
 
-  /// Whether the die leaves the clock its place.
-  private func hasRoom(
-    for die: Int, from column: Int, in rect: Rect, on context: DrawContext
-  ) -> Bool {
-    guard let clock else { return true }
-    let end = column + 2 + ColumnWidth.of(context.say(.table(.die(die))))
-    return end + 2 + ColumnWidth.of(clock.text) < rect.width
-  }
-
-  /// Where the die is said, as wide as its picture there, on its way to the line.
-  func die(in rect: Rect, on context: DrawContext) -> Rect {
-    let cards = deck.map { [Message.table(.cardsLeft($0.left))] } ?? []
-    let texts = [title] + cards + [.table(.die(die ?? 1))]
-    let width = texts.reduce(0) { $0 + ColumnWidth.of(context.say($1)) }
-    let hasBar = deck != nil && Self.hasBar(rect.width, context.display)
-    let bar = hasBar ? Self.barWidth(rect.width) + 1 : 0
-    return Rect(column: 6 + width + bar, row: rect.row, width: 3, height: 1)
-  }
-
-  /// The width of the bar of the deck in a window of some columns.
-  private static func barWidth(_ columns: Int) -> Int {
-    columns >= 120 ? 24 : columns >= 100 ? 16 : 8
-  }
-
-  /// Whether the deck has a bar in a window of some columns.
-  private static func hasBar(_ columns: Int, _ display: DisplayMode) -> Bool {
-    columns >= 60 && display.glyphs == .unicode
-  }
-
-  /// What is left of the deck, as a number and where there is room as a bar; returns the column after it.
-  private func draw(
-    _ deck: Deck, column: Int, _ rect: Rect, on context: inout DrawContext
-  ) -> Int {
-    let column =
-      context.put(
-        context.say(.table(.cardsLeft(deck.left))), column: column, row: rect.row, .strong) + 1
-    guard Self.hasBar(rect.width, context.display) else { return column - 1 }
-    let width = Self.barWidth(rect.width)
+  /// Draws what is left of the deck, as a number and a bar; returns the column after it.
+  private func draw(_ deck: Deck, in line: Rect, on painter: inout Painter) -> Int {
+    let end = painter.put(.table(.cardsLeft(deck.left)), in: line, .strong)
+    let width = Self.barWidth(on: painter)
+    guard width > 0 else { return end }
     let left = deck.left - deck.coming
     var gauge = GaugeView.deck(
       left, of: deck.all, drawn: deck.drawn,
-      elapsed: context.elapsed(
-        since: deck.since,
-        of: GaugeView.draining(to: left, drawn: deck.drawn, of: deck.all, width: width)),
+      elapsed: painter.clock.elapsed(since: deck.since, of: draining(deck, on: painter)),
       width: width)
     if left == deck.all,
-      let elapsed = context.elapsed(since: deck.dealt, of: GaugeView.fillDuration)
+      let elapsed = painter.clock.elapsed(since: deck.dealt, of: GaugeView.fillDuration)
     {
       gauge = .filling(left, elapsed: elapsed)
     }
-    gauge.drawBar(column: column, row: rect.row, width: width, on: &context)
-    return column + width
+    let (bar, _) = line.inset(left: end + 1 - line.column).columns(width, .rest)
+    gauge.drawBar(in: bar, on: &painter)
+    return end + 1 + width
   }
 
-  /// The clock or the seed at the right.
-  private func drawRight(_ rect: Rect, from end: Int, on context: inout DrawContext) {
-    let room = rect.width - end - 2
+  /// Writes the clock, the figures or the seed at the right, if it fits.
+  private func drawEnd(in line: Rect, after end: Int, on painter: inout Painter) {
     if let clock {
-      context.put(
-        clock.text, column: rect.width - ColumnWidth.of(clock.text) - 1, row: rect.row,
-        .gauge(clock.bars.last?.role ?? .good))
+      painter.put(clock.text, in: line, .gauge(clock.bars.last?.role ?? .good), .right)
       return
     }
-    guard let shown = figures ?? seed.flatMap({ context.seed($0, room: room) }),
-      ColumnWidth.of(shown) <= room
+    let room = line.width - end - 1
+    guard let text = figures ?? seed.flatMap({ painter.seed($0, room: room) }), text.columns <= room
     else { return }
-    context.put(
-      shown, column: rect.width - ColumnWidth.of(shown) - 1, row: rect.row,
-      figures == nil ? .faint : .strong)
+    painter.put(text, in: line, figures == nil ? .faint : .strong, .right)
+  }
+
+  /// Where the die is said, as wide as its picture there, on its way to the line.
+  func die(in line: Rect, on painter: Painter) -> Rect {
+    let cards = deck.map { [Message.table(.cardsLeft($0.left))] } ?? []
+    let texts = [title] + cards + [.table(.die(die ?? 1))]
+    let width = texts.reduce(0) { $0 + painter.say($1).columns }
+    let bar = deck == nil ? 0 : Self.barWidth(on: painter)
+    return Rect(
+      column: 6 + width + (bar > 0 ? bar + 1 : 0), row: line.row, width: 3, height: 1)
   }
 }
 
-extension DrawContext {
+extension Painter {
   /// A seed as a number, with its spelling in morae if there is room, or else without the word.
   func seed(_ seed: UInt64, room: Int) -> String? {
-    known.seeds.value(of: .init(seed: seed, room: room)) {
+    memos.seeds.answer(to: .init(seed: seed, room: room)) {
       let number = say(.table(.seed(seed)))
       let spelling = SeedSpelling(seed)
       let isKana = display.glyphs == .unicode && (language == .ja || wordSetting == .kana)
-      return ["\(number) \(isKana ? spelling.kana : spelling.romaji)", number, "#\(seed)"]
-        .first { ColumnWidth.of($0) <= room }
+      let texts = ["\(number) \(isKana ? spelling.kana : spelling.romaji)", number, "#\(seed)"]
+      return Fitted(texts).text(in: room)
     }
   }
 }

@@ -26,15 +26,14 @@ struct StumbleView {
   }
 
   /// Draws both in a zone, or writes them as a sentence where there is no room.
-  func draw(in zone: Rect, on context: inout DrawContext) {
+  func draw(in zone: Rect, on painter: inout Painter) {
     guard let word = reading.currentWord else { return }
     let (typed, due) = (typed, due(word, instead: typed))
-    let button = context.display.style(.button)
-    let isFine = context.display.depth >= .palette256
+    let button = painter.display.style(.button)
+    let isFine = painter.display.depth >= .palette256
     let style = isFine ? Style(button.foreground, on: .hex(0x5f0000), .bold) : button
-    let panel = Rect(
-      column: zone.column, row: zone.row, width: zone.width - 1, height: zone.height)
-    context.frame.fill(panel, style)
+    let panel = zone.inset(right: 1)
+    painter.frame.fill(panel, style)
     // After the whole row, nothing was due.
     let tooMuch: Message? =
       if case .stumble(let stumble) = reading.outcome, stumble.expected.isEmpty {
@@ -43,35 +42,35 @@ struct StumbleView {
     guard zone.height > 1, zone.width >= 50, tooMuch == nil else {
       let message =
         tooMuch ?? .typing(.instead(typed: typed, due: due, card: word.position + 1))
-      context.frame.put(
-        context.say(message), column: max(zone.column, 1), row: zone.row, style)
+      painter.frame.put(
+        painter.say(message), column: max(zone.column, 1), row: zone.row, style)
       return
     }
-    let label = context.say(.typing(typed.isEmpty ? .nothingTyped : .typed))
+    let label = painter.say(.typing(typed.isEmpty ? .nothingTyped : .typed))
     let halves = [
       (typed, label, isFine ? Style(.hex(0xff8787), on: .hex(0x5f0000), .bold) : button),
-      (due, context.say(.typing(.due(card: word.position + 1))), style),
+      (due, painter.say(.typing(.due(card: word.position + 1))), style),
     ]
     for (place, (text, label, style)) in halves.enumerated() {
       let half = Rect(
         column: panel.column + place * (panel.width / 2), row: panel.row,
         width: panel.width / 2, height: panel.height)
-      draw(text, label, in: half, style, on: &context)
+      draw(text, label, in: half, style, on: &painter)
     }
   }
 
   private func draw(
-    _ text: String, _ label: String, in half: Rect, _ style: Style, on context: inout DrawContext
+    _ text: String, _ label: String, in half: Rect, _ style: Style, on painter: inout Painter
   ) {
     let tile = Rect(
       column: half.column + 1, row: half.row, width: 4 * half.height + 1, height: half.height)
     let row = half.row + (half.height - 1) / 2
     var isPainted = false
-    if context.display.paintsCards, !text.isEmpty {
-      isPainted = DueWord.paint(text, in: tile, style, on: &context)
-      context.stamp()
+    if painter.display.paintsCards, !text.isEmpty {
+      isPainted = DueWord.paint(text, in: tile, style, on: &painter)
+      painter.stamp()
     }
-    if !isPainted { context.frame.center(text, in: tile.columns, row: row, style) }
-    context.frame.put(label, column: tile.column + tile.width + 1, row: row, style)
+    if !isPainted { painter.frame.center(text, in: tile.columns, row: row, style) }
+    painter.frame.put(label, column: tile.column + tile.width + 1, row: row, style)
   }
 }

@@ -10,16 +10,14 @@ struct TypingView {
   /// only.
   let lightsUp: Bool
 
-  init(session: TypingSession, lightsUp: Bool) {
-    self.session = session
-    self.lightsUp = lightsUp
+  init(_ table: TableState) {
+    session = table.typing
+    lightsUp = table.typingLevel != .hard && !table.game.picturesOnly
   }
 
-  /// The typed readings of a game.
-  init(_ table: TableState) {
-    self.init(
-      session: table.typing,
-      lightsUp: table.typingLevel != .hard && !table.game.picturesOnly)
+  init(_ run: SoloRun) {
+    session = run.typing
+    lightsUp = run.solo.level != .hard
   }
 
   // MARK: - While it is typed
@@ -28,29 +26,29 @@ struct TypingView {
   /// goes.
   func draw(
     _ turn: TypingSession.TypingAttempt, reader: String, fromRight: Bool, in rect: Rect,
-    _ bindings: [Binding], on context: inout DrawContext
+    _ bindings: [Binding], on painter: inout Painter
   ) {
     let name = reader.isEmpty || rect.width < 60 ? "" : "\(reader) "
-    let side = context.directed(.typing(.side(fromRight: fromRight)), fromRight: fromRight)
-    var column = context.put(
+    let side = painter.directed(.typing(.side(fromRight: fromRight)), fromRight: fromRight)
+    var column = painter.put(
       "\(name)\(side) ", column: max(rect.column, 1), row: rect.row, fromRight ? .accent : .strong)
     // The keys have their place at the right, however long the text.
-    let keys = context.steadyKeys(bindings, columns: rect.width < 60 ? 0 : 30)
+    let keys = painter.steadyKeys(bindings, columns: rect.width < 60 ? 0 : 30)
     let end = rect.column + rect.width - keys.columns - 2
     let text = tail(of: turn.reading.text, columns: end - column - 1)
-    column = context.put(text, column: column, row: rect.row, .good)
-    context.frame.cursor = .init(column: min(column, end), row: rect.row)
-    context.put(keys, column: end + 1, row: rect.row, .faint)
+    column = painter.put(text, column: column, row: rect.row, .good)
+    painter.frame.cursor = .init(column: min(column, end), row: rect.row)
+    painter.put(keys, column: end + 1, row: rect.row, .faint)
   }
 
   /// Draws the word that is due at the left of a zone; returns what is left of the zone.
   func drawDueWord(
-    in zone: Rect, _ words: CardWords, of deck: DeckDefinition, on context: inout DrawContext
+    in zone: Rect, _ words: CardWords, of deck: DeckDefinition, on painter: inout Painter
   ) -> Rect {
     let rest = rest(of: zone, for: deck)
     if rest != zone, let reading = turn?.reading, let word = reading.currentWord {
       DueWord(kind: word.kind, typed: reading.typedMorae, words: words)
-        .draw(in: zone, for: deck, on: &context)
+        .draw(in: zone, for: deck, on: &painter)
     }
     return rest
   }
@@ -74,15 +72,15 @@ struct TypingView {
   }
 
   /// The clock of the reading that is being typed, if one is.
-  func clock(on context: DrawContext) -> GaugeView? {
+  func clock(on painter: Painter) -> GaugeView? {
     guard let turn else { return nil }
     let reading = turn.reading
     let limit = Double(reading.limits.total) / 1000
     if reading.spoken?.end != nil {
-      return spent(Double(reading.elapsed(at: 0)) / 1000, of: limit, on: context)
+      return spent(Double(reading.elapsed(at: 0)) / 1000, of: limit, on: painter)
     }
     let elapsed =
-      context.time(until: .infinity) - turn.since - Double(reading.clockStart) / 1000
+      painter.clock.time(until: .infinity) - turn.since - Double(reading.clockStart) / 1000
     if elapsed < 0, reading.limits.grace > 0 {
       // It starts by itself after 3, 2, 1.
       let step = 3 * -elapsed * 1000 / Double(reading.limits.grace)
@@ -90,13 +88,13 @@ struct TypingView {
     }
     // Whether a voice has ended in time is known a second later.
     return reading.isAloud
-      ? spent(elapsed, of: limit, on: context) : .clock(elapsed: max(elapsed, 0), limit: limit)
+      ? spent(elapsed, of: limit, on: painter) : .clock(elapsed: max(elapsed, 0), limit: limit)
   }
 
   /// The clock of a row that is read aloud.
-  private func spent(_ elapsed: Double, of limit: Double, on context: DrawContext) -> GaugeView {
+  private func spent(_ elapsed: Double, of limit: Double, on painter: Painter) -> GaugeView {
     elapsed > limit
-      ? .timeUp(context.say(.table(.timeUp))) : .clock(elapsed: max(elapsed, 0), limit: limit)
+      ? .timeUp(painter.say(.table(.timeUp))) : .clock(elapsed: max(elapsed, 0), limit: limit)
   }
 
   /// The end of a text, as much as fits; line breaks show as blanks.
@@ -145,44 +143,44 @@ struct TypingView {
   /// The figures of the last reading, and while its row is still there, why it failed and the pair of
   /// words that cost it; not what was typed instead of what was due where that is shown large.
   func remark(
-    isRowThere: Bool, isStumbleShown: Bool = false, on context: DrawContext
+    isRowThere: Bool, isStumbleShown: Bool = false, on painter: Painter
   ) -> String? {
-    if session.voided != nil { return context.say(.typing(.pasted)) }
+    if session.voided != nil { return painter.say(.typing(.pasted)) }
     guard let reading = session.lastReading else { return nil }
-    let figures = [figures(reading, context)].compactMap { $0 }
+    let figures = [figures(reading, painter)].compactMap { $0 }
     let isSaid: Bool = if case .stumble = reading.outcome { isStumbleShown } else { false }
-    let cause = isSaid ? nil : reading.failure.map(context.say)
-    let causes = [cause, pair(of: reading, on: context)].compactMap { isRowThere ? $0 : nil }
-    let dot = " \(context.display.glyph("·", "-")) "
+    let cause = isSaid ? nil : reading.failure.map(painter.say)
+    let causes = [cause, pair(of: reading, on: painter)].compactMap { isRowThere ? $0 : nil }
+    let dot = " \(painter.display.glyph("·", "-")) "
     let texts = (0...causes.count).reversed().map { causes.prefix($0).joined(separator: dot) }
     let all = ([(causes + figures).joined(separator: dot)] + texts).filter { !$0.isEmpty }
-    return all.isEmpty ? nil : context.fitting(all)
+    return all.isEmpty ? nil : painter.fitting(all)
   }
 
-  private func figures(_ reading: TypedReading, _ context: DrawContext) -> String? {
+  private func figures(_ reading: TypedReading, _ painter: Painter) -> String? {
     if let row = reading.spoken, let end = row.end {
-      return context.say(
+      return painter.say(
         .typing(.heard(milliseconds: end - row.start, morae: reading.moraeOfRow)))
     }
     // Without a correct key there is no speed.
     guard let accuracy = reading.accuracy else { return nil }
     if reading.input == .inputMethod {
-      return context.say(
+      return painter.say(
         .typing(.blockFigures(kana: reading.keys, milliseconds: reading.typingTime)))
     }
-    return context.say(
+    return painter.say(
       .typing(
         .figures(
           keysPerMinute: reading.keysPerMinute, percent: accuracy.percent,
           longestGap: reading.longestGap ?? 0)))
   }
 
-  private func pair(of reading: TypedReading, on context: DrawContext) -> String? {
+  private func pair(of reading: TypedReading, on painter: Painter) -> String? {
     guard let pair = reading.costliestPair, let times = session.costs[pair], times > 1,
       reading.outcome != .well
     else { return nil }
-    let before = pair.from.map { context.word($0) + context.display.glyph("→", ">") } ?? ""
-    let words = before + context.word(pair.to)
-    return context.say(.typing(.pair(words, times: times)))
+    let before = pair.from.map { painter.word($0) + painter.display.glyph("→", ">") } ?? ""
+    let words = before + painter.word(pair.to)
+    return painter.say(.typing(.pair(words, times: times)))
   }
 }

@@ -31,25 +31,25 @@ struct VoiceView {
   private static let signs = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
   /// Draws the level at the lower edge of the reader's panel; returns whether anybody is heard.
-  func drawLevel(in panel: Rect, on context: inout DrawContext) -> Bool {
+  @discardableResult
+  func drawLevel(in panel: Rect, on painter: inout Painter) -> Bool {
     guard let listening, !listening.isOver else { return false }
     let level = listening.openness
     guard panel.height > 1 else {
       let sign = Self.signs[min(Int(level * 8), 7)]
-      let text = context.display.glyph(sign, level > 0.5 ? "*" : level > 0.2 ? "+" : "-")
-      context.put(text, column: panel.column + panel.width - 1, row: panel.row, .seat(game.reader))
+      let text = painter.display.glyph(sign, level > 0.5 ? "*" : level > 0.2 ? "+" : "-")
+      painter.put(text, column: panel.column + panel.width - 1, row: panel.row, .seat(game.reader))
       return true
     }
-    GaugeView(bars: [(level, .accent)], text: "").drawBar(
-      column: panel.column + 1, row: panel.rows.upperBound - 1, width: panel.width - 1, on: &context
-    )
+    GaugeView(bars: [(level, .accent)], text: "")
+      .drawBar(in: panel.inset(left: 1).line(-1), on: &painter)
     return true
   }
 
   /// The face at which the reader should be sings along.
-  func singing(on context: DrawContext) -> [Int: Mood]? {
-    guard let listening, context.motion.speed != nil,
-      let position = position(context.time(until: -.infinity))
+  func singing(on painter: Painter) -> [Int: Mood]? {
+    guard let listening, painter.motion.speed != nil,
+      let position = position(painter.clock.time(until: -.infinity))
     else { return nil }
     switch listening.openness {
     case ..<0.25: return [:]
@@ -67,26 +67,26 @@ struct VoiceView {
     row?.places(in: field, reversed: game.reversed) ?? []
   }
 
+  /// Whether a reading was heard to its end.
+  var hasAdvice: Bool { row?.end != nil }
+
   /// Writes how long the reading was and where it has paused, which is advice for those who judge, in one
-  /// row; returns whether there is anything to tell.
-  func drawAdvice(in row: Rect, on context: inout DrawContext) -> Bool {
+  /// row, if it was heard to its end.
+  func drawAdvice(in row: Rect, on painter: inout Painter) {
     guard let spoken = self.row, let milliseconds = spoken.end.map({ $0 - spoken.start }) else {
-      return false
+      return
     }
     let pauses = pauses(in: game.field)
-    let heard = context.say(.typing(.heard(milliseconds: milliseconds, morae: game.field.morae)))
+    let heard = painter.say(.typing(.heard(milliseconds: milliseconds, morae: game.field.morae)))
     let told = pauses.map { pause in
-      context.say(.typing(.paused(milliseconds: pause.milliseconds, card: pause.position + 1)))
+      painter.say(.typing(.paused(milliseconds: pause.milliseconds, card: pause.position + 1)))
     }
     let longest = pauses.indices.max { pauses[$0].milliseconds < pauses[$1].milliseconds }
     let texts =
-      [([heard] + told).joined(separator: context.language.comma)]
-      + (longest.map { ["\(heard)\(context.language.comma)\(told[$0])", told[$0]] } ?? [])
-    let text = texts.first { ColumnWidth.of($0) <= row.width - 2 } ?? heard
-    context.clear(
-      Rect(column: row.column, row: row.row, width: row.width, height: 1),
-      context.display.style(.text))
-    context.put(text, column: max(row.column, 1), row: row.row, pauses.isEmpty ? .good : .accent)
-    return true
+      [([heard] + told).joined(separator: painter.language.comma)]
+      + (longest.map { ["\(heard)\(painter.language.comma)\(told[$0])", told[$0]] } ?? [])
+    let text = Fitted(texts).text(in: row.width - 2) ?? heard
+    painter.clear(row.line(0), painter.display.style(.text))
+    painter.put(text, column: max(row.column, 1), row: row.row, pauses.isEmpty ? .good : .accent)
   }
 }

@@ -1,0 +1,347 @@
+import App
+import GameCore
+import Graphics
+import Text
+
+/// The panel of one seat: name, score and pile, in one row, in two, or with large figures.
+///
+/// Only the panel of the player whose turn it is is filled; the others are outlines.
+struct SeatPanel {
+  let seat: Int
+  let name: String
+  let score: Score
+  let doing: Message.Table.Doing?
+  /// The points that were just won.
+  let gained: Int
+  let isActive: Bool
+  /// Whether the complete sets flash, since one of them is new.
+  var flashes = false
+  /// The games that the player has won this evening, with a crown.
+  var evening = ""
+  /// The seconds since the player failed, until the others point.
+  var failed: Double?
+  /// Whether the player sits at this terminal, while others have their own.
+  var isOwn = false
+
+  private var role: Role { isActive ? .seat(seat) : .mat }
+  /// What is in the color of the seat.
+  private var mark: Role { isActive ? .seat(seat) : .seatMark(seat) }
+  private var points: String { "\(score.points)" }
+
+  func draw(in rect: Rect, on painter: inout Painter) {
+    painter.fill(rect, role)
+    switch rect.height {
+    case ...1: drawRow(in: rect, on: &painter)
+    case 2: drawTwoRows(in: rect, on: &painter)
+    default: drawRows(in: rect, on: &painter)
+    }
+    if rect.height > 1, gained > 0 { painter.put(" +\(gained) ", in: rect, .paper, .right) }
+    if rect.height > 1, !isActive { drawOutline(rect, on: &painter) }
+    if isOwn { drawOwner(rect, on: &painter) }
+    if let failed { drawFailure(in: rect, after: failed, on: &painter) }
+  }
+
+  private func drawRow(in rect: Rect, on painter: inout Painter) {
+    let margin = rect.width > 8 ? 1 : 0
+    drawName(in: rect.inset(right: points.count + 1 + margin), on: &painter)
+    painter.put(points, in: rect.inset(right: margin), role, .right)
+  }
+
+  private func drawTwoRows(in rect: Rect, on painter: inout Painter) {
+    let area = rect.inset(left: 1)
+    painter.put(points, in: rect.inset(right: rect.width > 8 ? 1 : 0), role, .right)
+    drawTiles((score.waiting + score.complete)[...], in: area.line(1), on: &painter)
+    drawName(in: area.inset(right: points.count + 2), on: &painter)
+  }
+
+  private func drawRows(in rect: Rect, on painter: inout Painter) {
+    let number = BigText(
+      number: score.points, scale: rect.height >= 5 && rect.width >= 22 ? 2 : 1)
+    number.write(
+      column: rect.column + 1, row: rect.row, painter.display.style(mark), on: &painter)
+    let area = rect.inset(left: number.width + (rect.width > 12 ? 2 : 1))
+    // What the player does may need a row of its own.
+    let name = drawName(in: area, on: &painter)
+    drawPile(in: area.inset(top: name.rows, bottom: name.isBelow ? 1 : 0), on: &painter)
+  }
+
+  /// Draws a line in the darkened color of the seat around the panel, except where something is written; it is dotted
+  /// for a player who has failed.
+  private func drawOutline(_ rect: Rect, on painter: inout Painter) {
+    let own = painter.display.style(.seat(seat)).background
+    guard painter.display.glyphs == .unicode, painter.display.depth > .mono else {
+      return painter.fill(rect.columns(1, .rest).0, .seat(seat))
+    }
+    let ground = painter.display.style(.mat).background
+    let isFine = painter.display.depth >= .palette256
+    let color =
+      isFine ? Color(own.painted.mixed(with: ground.painted, part: Self.outlineShade)) : own
+    let (first, last) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
+    let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
+    for row in rect.rows {
+      let isFree = rect.columns.map { column in
+        let cell = painter.frame[column, row]
+        return cell.glyph == 0x20 && cell.style.background == ground
+      }
+      for (place, column) in rect.columns.enumerated() {
+        // Between words it would look like a sign, and in large letters like a part of them.
+        let beside = isFree[max(place - 1, 0)...min(place + 1, rect.width - 1)]
+        let isApart = beside.allSatisfy { $0 } && !(row == top && rect.height >= 5)
+        guard isFree[place], isApart || column == first || column == last,
+          doing != .failed || (row + column) % 2 == 0,
+          let sign = Self.outline(
+            isLeft: column == first, isRight: column == last, isTop: row == top,
+            isBottom: row == bottom, hasQuarters: painter.display.blocks != .half)
+        else { continue }
+        painter.frame.put(sign, column: column, row: row, Style(color, on: ground))
+      }
+    }
+  }
+
+  /// How much of the ground is in the color of an outline.
+  private static let outlineShade = 0.35
+
+  /// The part of an outline in a cell: half a column wide and half a row high; `nil` inside.
+  private static func outline(
+    isLeft: Bool, isRight: Bool, isTop: Bool, isBottom: Bool, hasQuarters: Bool
+  ) -> String? {
+    switch (isLeft, isRight) {
+    case (true, _) where hasQuarters && isTop: "▛"
+    case (true, _) where hasQuarters && isBottom: "▙"
+    case (true, _): "▌"
+    case (_, true) where hasQuarters && isTop: "▜"
+    case (_, true) where hasQuarters && isBottom: "▟"
+    case (_, true): "▐"
+    default: isTop ? "▀" : isBottom ? "▄" : nil
+    }
+  }
+
+  /// Says that the player sits at this terminal: at the right foot of the panel, or instead of the name.
+  private func drawOwner(_ rect: Rect, on painter: inout Painter) {
+    let text = " \(painter.say(.lobby(.own)).uppercased()) "
+    let isLow = rect.height == 1
+    let place = isLow ? rect.inset(right: points.count + 1) : rect.line(-1)
+    painter.put(text, in: place, .paper, isLow ? .left : .right)
+  }
+
+  // MARK: - The name
+
+  /// Shape and name, and what the player does: beside it, or else below it or below the pile.
+  ///
+  /// - Returns: The rows of the name, and whether a row was needed for what the player does.
+  @discardableResult
+  private func drawName(in area: Rect, on painter: inout Painter) -> (rows: Int, isBelow: Bool) {
+    let heading = Heading(name, letters(in: area, on: painter))
+    let row = area.row + heading.middleRow
+    let end = area.columns.upperBound
+    let isWide = area.width > 9
+    let sign = doing.map { painter.display.sign(of: $0) } ?? ""
+    // Beside a long name, the sign takes the place of the shape.
+    let hasRoom = isWide || !sign.isEmpty && name.columns + 3 <= area.width
+    let first = hasRoom || sign.isEmpty ? painter.display.seatShape(seat) : sign
+    var column = painter.put(first, column: area.column, row: row, mark) + (isWide ? 1 : 0)
+    column = heading.write(
+      column: column, row: area.row, painter.display.style(role), limit: end - column, on: &painter)
+    if !evening.isEmpty, end - column > evening.count {
+      column = painter.put(evening, column: column + 1, row: row, role)
+    }
+    guard let doing else { return (heading.size.rows, false) }
+    let left = end - column - 1
+    let word = painter.say(.table(.doing(doing)))
+    let role: Role = isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
+    let isBelow = word.columns > left && area.height > 2 && isActive
+    if isBelow {
+      let hasPile = !(score.complete + score.waiting).isEmpty
+      painter.put(word, in: area.line(hasPile ? -1 : heading.size.rows), role)
+    } else if let text = Fitted([word, sign]).text(in: left) {
+      painter.put(text, column: column + 1, row: row, role)
+    }
+    return (heading.size.rows, isBelow)
+  }
+
+  /// The name in painted letters, while the pile leaves room for them.
+  ///
+  /// They keep their width whatever the player does.
+  private func letters(in area: Rect, on painter: Painter) -> BigText? {
+    guard area.height >= 5, area.width > 9 else { return nil }
+    let perRow = setsPerRow(in: area, on: painter)
+    let pileRows = [score.complete, score.waiting].reduce(0) {
+      $0 + ($1.count + perRow - 1) / perRow
+    }
+    return BigText.names(name, on: painter.display).first { letters in
+      let left = area.width - 2 - letters.cells.columns
+      let rows = letters.cells.rows + pileRows + (left < Self.doingWidth ? 1 : 0)
+      return left >= 0 && rows <= area.height
+    }
+  }
+
+  /// The columns for what a player does, with the blank before it.
+  private static let doingWidth = 8
+
+  // MARK: - The pile
+
+  /// The sets above, and below them what the rest waits for.
+  private func drawPile(in area: Rect, on painter: inout Painter) {
+    let (complete, waiting) = (score.complete, score.waiting)
+    let perRow = setsPerRow(in: area, on: painter)
+    // Rows that no set needs are free for what waits.
+    let wanted = (complete.count + perRow - 1) / perRow
+    let free = max(area.height - min(waiting.count, (area.height + 1) / 2), 1)
+    let (top, below) = area.rows(min(wanted, free), .rest)
+    drawSets(complete[...], perRow, in: top, on: &painter)
+    drawWaiting(waiting[...], perRow, in: below, on: &painter)
+  }
+
+  /// Sets row by row; the last row has all that are left.
+  private func drawSets(
+    _ sets: ArraySlice<PileSet>, _ perRow: Int, in area: Rect, on painter: inout Painter
+  ) {
+    var sets = sets
+    for line in 0..<area.height {
+      let part = line < area.height - 1 ? sets.prefix(perRow) : sets
+      sets = sets.dropFirst(part.count)
+      drawTiles(part, in: area.line(line), on: &painter)
+    }
+  }
+
+  /// A set in each row with what it needs, or where there is no room for that, several sets.
+  private func drawWaiting(
+    _ sets: ArraySlice<PileSet>, _ perRow: Int, in area: Rect, on painter: inout Painter
+  ) {
+    var sets = sets
+    for line in 0..<area.height {
+      guard let set = sets.first else { return }
+      let (place, isLast) = (area.line(line), line == area.height - 1)
+      let room = area.width - painter.columns(of: set) - 1
+      if !isLast || sets.count == 1, let need = need(of: set, columns: room, on: painter) {
+        let column = drawTile(set, in: place, on: &painter)
+        painter.put(need, column: column + 1, row: place.row, isActive ? .seat(seat) : .matFaint)
+        sets = sets.dropFirst()
+      } else {
+        let part = isLast ? sets : sets.prefix(perRow)
+        drawTiles(part, in: place, on: &painter)
+        sets = sets.dropFirst(part.count)
+      }
+    }
+  }
+
+  /// What a set needs to be a point, or what the potato is for, in some columns.
+  private func need(of set: PileSet, columns: Int, on painter: Painter) -> String? {
+    let (missing, count) = (set.missing.first.map { painter.word($0) }, set.missing.count)
+    let texts: [Message.Table] =
+      missing.map { [.needs($0, count: count), .needsShort($0, count: count)] } ?? [.breaksTies]
+    return Fitted(texts.map { painter.say(.table($0)) }).text(in: columns)
+  }
+
+  /// As many sets as fit a row, and how many more there are.
+  private func drawTiles(
+    _ sets: ArraySlice<PileSet>, in line: Rect, on painter: inout Painter
+  ) {
+    func columns(_ count: Int) -> Int {
+      sets.prefix(count).reduce(0) { $0 + painter.columns(of: $1) + 1 } - min(count, 1)
+    }
+    /// How many sets are not shown beside others; a plus sign would mean points.
+    func more(_ count: Int) -> String {
+      let more = sets.count - count
+      guard more > 0 else { return "" }
+      let short = " \(painter.display.glyph("…", ".."))\(more)"
+      let texts = [" \(painter.say(.table(.more(more))))", short]
+      return Fitted(texts).textOrShortest(in: line.width - columns(count)) ?? ""
+    }
+    func width(_ count: Int) -> Int { columns(count) + more(count).columns }
+    let count = (0...sets.count).last { width($0) <= line.width } ?? min(sets.count, 1)
+    var rest = line
+    for set in sets.prefix(count) {
+      rest = line.inset(left: drawTile(set, in: rest, on: &painter) + 1 - line.column)
+    }
+    guard sets.count > count, width(count) <= line.width else { return }
+    painter.put(more(count), column: max(rest.column - 1, line.column), row: line.row, role)
+  }
+
+  /// How many sets fit a row beside each other, if all are as wide as the widest.
+  private func setsPerRow(in area: Rect, on painter: Painter) -> Int {
+    let widest = (score.complete + score.waiting).map { painter.columns(of: $0) }.max() ?? 6
+    return max((area.width + 1) / (widest + 1), 1)
+  }
+
+  /// A set with what it needs as pale words, as much of it as fits; returns the column after it.
+  private func drawTile(_ set: PileSet, in place: Rect, on painter: inout Painter) -> Int {
+    let isLit = flashes && gained > 0 && set.missing.isEmpty
+    return painter.put(set, column: place.column, row: place.row, limit: place.width) { part in
+      isLit ? .paper : part.isThere ? .card(part.kind) : .slot
+    }
+  }
+
+  // MARK: - A failure
+
+  /// Turns the color of the seat to red, and lets juice hang in from above.
+  private func drawFailure(in rect: Rect, after time: Double, on painter: inout Painter) {
+    let own = painter.display.style(.seat(seat)).background
+    redden(rect, own, part: SplatView.redness.value(time: time), on: &painter)
+    guard painter.display.depth >= .palette256, painter.display.pixels == .blocks, rect.height > 1
+    else { return }
+    let juice = SplatView.juice.value(time: time)
+    let blank = rect.columns.filter { painter.frame[$0, rect.row].glyph == 0x20 }
+    for (index, column) in rect.columns.enumerated() {
+      // It hangs beside words, not in them.
+      guard (-1...1).allSatisfy({ blank.contains(column + $0) }) else { continue }
+      let drop = Int((Double(Self.drops[index % Self.drops.count]) * juice).rounded())
+      hang(min(drop, 2 * rect.height - 1), own, column: column, from: rect.row, on: &painter)
+    }
+  }
+
+  private func redden(_ rect: Rect, _ own: Color, part: Double, on painter: inout Painter) {
+    var alarm = painter.display.style(.button)
+    // Of the eight, red is a seat's.
+    if painter.display.depth == .eight {
+      (alarm.foreground, alarm.background) = (alarm.background, alarm.foreground)
+    }
+    let isFine = painter.display.depth >= .palette256
+    let mixed = Color(own.painted.mixed(with: alarm.background.painted, part: part))
+    for row in rect.rows {
+      for column in rect.columns where painter.frame[column, row].style.background == own {
+        var style = part < 0.5 ? painter.frame[column, row].style : alarm
+        if isFine { style.background = mixed }
+        painter.frame[column, row].style = style
+      }
+    }
+  }
+
+  /// Draws a drop of some half rows, as far as there is no text.
+  private func hang(
+    _ length: Int, _ color: Color, column: Int, from top: Int, on painter: inout Painter
+  ) {
+    for half in stride(from: 0, to: length, by: 2) {
+      let cell = painter.frame[column, top + half / 2]
+      guard cell.glyph == 0x20 else { break }
+      let isWhole = half + 1 < length
+      painter.frame.put(
+        isWhole ? " " : "▀", column: column, row: top + half / 2,
+        Style(Color(color.painted), on: isWhole ? color : cell.style.background))
+    }
+  }
+
+  /// How long the juice hangs in the columns of a panel, in half rows.
+  private static let drops = [1, 1, 2, 2, 1, 1, 1, 3, 3, 2, 1, 1, 2, 2, 2, 1, 1, 1, 4, 4, 2, 1]
+}
+
+extension DisplayMode {
+  /// The sign for what a player has done, where there is no room for a word; empty if there is none.
+  fileprivate func sign(of doing: Message.Table.Doing) -> String {
+    switch doing {
+    case .failed, .votedFailed: glyph("✗", "x")
+    case .votedWell: glyph("✓", "y")
+    default: ""
+    }
+  }
+}
+
+extension Message.Table.Doing {
+  /// Whether it is the turn of the player.
+  var isNow: Bool {
+    switch self {
+    case .rolls, .draws, .reads, .points, .votes: true
+    case .failed, .votedWell, .votedFailed: false
+    }
+  }
+}
