@@ -38,8 +38,8 @@ struct ArticleTests {
       seed: 7, players: [Player(name: "Aki"), Player(name: "Ben")], startingPlayer: 0)
     var game = GameState(setup)
     try Game.reduce(into: &game, .user(.roll))
-    let effects = try Game.reduce(into: &game, .user(.draw))
-    #expect(effects == [.send(.drawn)])
+    let event = try Game.reduce(into: &game, .user(.draw))
+    #expect(event == .drawing && game.pendingActions == [.drawn])
 
     let before = game
     #expect(throws: IllegalAction.notNow(.user(.roll))) {

@@ -71,7 +71,9 @@ struct Declarations {
         for name in Self.list(rest) { members[outer, default: []].insert(name) }
         isInList = keyword == "case" && content.hasSuffix(",")
       case "func", "typealias", "associatedtype":
-        members[outer, default: []].formUnion(Self.list(rest).prefix(1))
+        let name = Self.list(rest).prefix(1)
+        members[outer, default: []].formUnion(name)
+        if keyword == "typealias" { members[name[0], default: []].formUnion([]) }
       default: continue
       }
     }

@@ -19,14 +19,14 @@ enum CardSheet {
       let card = Card(id: 0, kind: kind, isReverse: isReverse)
       return (1..<height).reduce(Stack(card)) { stack, _ in Stack(stack, under: Stack(card)) }
     }
-    var context = DrawContext(size: size, display: display, language: .en, time: 0)
+    var painter = Painter(size: size, display: display, language: .en, time: 0)
     let field = Field(stacks: stacks)
     let layout = RowLayout(field, words, display, in: size)
-    context.beginCanvas(for: layout)
+    painter.beginCanvas(for: layout)
     var view = FieldView(field: field, layout: layout)
     view.states = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($0, $1) })
-    view.draw(on: &context)
-    return context.finished
+    view.draw(on: &painter)
+    return painter.finished
   }
 }
 
@@ -36,20 +36,20 @@ struct CardTests {
   func specimens() {
     let sizes = WordSpecimens.sizes.filter { $0.width <= 8 }
     let frames = sizes.map { size in
-      var context = DrawContext(
+      var painter = Painter(
         size: Size(columns: 80, rows: 24), display: DisplayMode(), language: .en, time: 0)
-      WordSpecimens(size: size).draw(on: &context)
-      return context.finished.text
+      WordSpecimens(size: size).draw(on: &painter)
+      return painter.finished.text
     }
     Golden.expect(frames.joined(separator: "\n"), "cards-words")
   }
 
   @Test("In a size in which not all words fit the window, those that do are shown")
   func largeSpecimens() throws {
-    let context = DrawContext(
+    let painter = Painter(
       size: Size(columns: 80, rows: 24), display: DisplayMode(), language: .en, time: 0)
     let size = try #require(LetterSize.romaji.first { $0.standard == 18 })
-    let row = try #require(WordSpecimens(size: size).row(on: context))
+    let row = try #require(WordSpecimens(size: size).row(on: painter))
     #expect(row.field.stacks.map(\.kind) == [.to, .ma])
     #expect(row.layout.cards.count == 2)
   }
@@ -114,14 +114,14 @@ struct CardTests {
     // On the terminal's own ground it has an edge at rest.
     var canvases: [Canvas] = []
     for isMoving in [false, true] {
-      var context = DrawContext(size: size, display: display, language: .en, time: 0)
-      context.beginCanvas(cellHeight: 20)
+      var painter = Painter(size: size, display: display, language: .en, time: 0)
+      painter.beginCanvas(cellHeight: 20)
       if isMoving {
-        view.paint(pose: Pose(), on: &context)
+        view.paint(pose: Pose(), on: &painter)
       } else {
-        view.paint(on: &context)
+        view.paint(on: &painter)
       }
-      canvases.append(context.canvas)
+      canvases.append(painter.canvas)
     }
     for y in 2..<2 * (rows + 1) {
       for x in place.left..<place.left + place.width {
@@ -141,10 +141,10 @@ struct CardTests {
           lettering: .painted(size), paper: paper, strip: strip, letterHeight: height)
         let place = CardPlace(
           left: 1, width: size.cardWidth(of: "TO"), row: 1, rows: face.rows)
-        let context = DrawContext(
+        let painter = Painter(
           size: Size(columns: 80, rows: 24), display: display, language: .en, time: 0)
         let card = CardView(stack: Stack(Card(id: 0, kind: .to)), place: place, face: face)
-        let picture = card.picture(on: context).bitmap
+        let picture = card.picture(on: painter).bitmap
         for x in 0..<picture.width where picture.pixels[2 * paper * picture.width + x] == white {
           #expect(
             picture.pixels[(2 * paper - 1) * picture.width + x] != Pixel(RGB(0xffffd7)),
@@ -156,7 +156,7 @@ struct CardTests {
 }
 
 @Suite("Names in painted letters")
-struct PixelTextTests {
+struct LineTests {
   /// All hiragana and katakana with their small and voiced forms, and the long mark.
   private static let kana = (Array(0x3041...0x3094) + Array(0x30a1...0x30f4) + [0x30fc])
     .compactMap { Unicode.Scalar($0 as UInt32).map { String($0) } }
@@ -166,7 +166,7 @@ struct PixelTextTests {
 
   @Test("Every kana is drawn, and no two look alike")
   func allKana() {
-    let drawn = Self.kana.map { PixelText.line($0) }
+    let drawn = Self.kana.map { BigText(line: $0)?.marks }
     #expect(Self.kana.count > 160 && zip(Self.kana, drawn).filter { $1 == nil }.map(\.0) == [])
     // へ, べ and ぺ are alike in both, and so are the small ウ and the small ワ, which is never used.
     #expect(Set(drawn).count >= Self.kana.count - 4)
@@ -174,21 +174,21 @@ struct PixelTextTests {
 
   @Test("Every letter and digit is drawn, and only O and Q, or O and 0 may be alike")
   func allLatin() {
-    let drawn = Self.latin.map { PixelText.line($0) }
+    let drawn = Self.latin.map { BigText(line: $0)?.marks }
     #expect(!drawn.contains(nil) && Set(drawn).count >= Self.latin.count - 2)
-    #expect(PixelText.line("aki") == PixelText.line("AKI"))
+    #expect(BigText(line: "aki") == BigText(line: "AKI"))
   }
 
   @Test("A line is as wide as its letters, and other scripts are left to text")
   func lines() {
-    #expect(PixelText.line("AB")?.width == 8 && PixelText.line("AB")?.height == 5)
-    #expect(PixelText.line("せーの!")?.height == 7)
-    for text in ["Łukasz", "愛", "A愛", "?"] { #expect(PixelText.line(text) == nil, "\(text)") }
+    #expect(BigText(line: "AB")?.width == 8 && BigText(line: "AB")?.height == 5)
+    #expect(BigText(line: "せーの!")?.height == 7)
+    for text in ["Łukasz", "愛", "A愛", "?"] { #expect(BigText(line: text) == nil, "\(text)") }
   }
 }
 
 @Suite("Painted words")
-struct WordPainterTests {
+struct WordTests {
   private func text(_ marks: Marks?) -> [String] {
     guard let marks else { return [] }
     return (0..<marks.height).map { y in
@@ -206,7 +206,7 @@ struct WordPainterTests {
       for size in LetterSize.all(script) {
         for height in size.heights {
           let what: Comment = "\(word) \(size.standard) x \(height)"
-          let marks = try #require(WordPainter.paint(word, size, height: height), what)
+          let marks = try #require(BigText(word, size, height: height)?.marks, what)
           #expect(marks.width == size.width(of: word) && marks.height == height, what)
           let rows = text(marks)
           #expect(rows[0].contains("#") && rows[height - 1].contains("#"), what)
@@ -220,7 +220,7 @@ struct WordPainterTests {
     for script in [CardWords.Script.kana, .romaji] {
       for size in LetterSize.all(script) {
         let shown = Self.words.filter { $0.1 == script }
-          .map { WordPainter.paint($0.0, size, height: size.heights.lowerBound) }
+          .map { BigText($0.0, size, height: size.heights.lowerBound)?.marks }
         #expect(Set(shown).count == CardKind.allCases.count)
       }
     }
@@ -229,8 +229,7 @@ struct WordPainterTests {
   @Test("An M keeps a place free beside its stems, so that it is not an H")
   func open() throws {
     for size in LetterSize.romaji where size.standard < 10 {
-      let marks = try #require(
-        WordPainter.paint("M", size, height: size.heights.lowerBound))
+      let marks = try #require(BigText("M", size, height: size.heights.lowerBound)?.marks)
       let rows = text(marks)
       let stem = rows[marks.height - 1].prefix { $0 == "#" }.count
       for row in rows { #expect(row.dropFirst(stem).dropLast(stem).contains("."), "\(row)") }
@@ -240,7 +239,7 @@ struct WordPainterTests {
   @Test("The largest letters that fit are taken")
   func largest() throws {
     for width in 8...60 {
-      let marks = WordPainter.paint("MA", .romaji, width: width, height: 8)
+      let marks = BigText("MA", .romaji, width: width, height: 8)?.marks
       #expect(marks.map { $0.width <= width } ?? (width < 9), "\(width)")
     }
   }
@@ -249,10 +248,10 @@ struct WordPainterTests {
   func otherLetters() {
     for word in ["WIKIPEDIA", "BANANA", "2X"] {
       for size in LetterSize.romaji {
-        #expect(WordPainter.paint(word, size, height: size.heights.lowerBound) != nil, "\(word)")
+        #expect(BigText(word, size, height: size.heights.lowerBound) != nil, "\(word)")
       }
     }
-    #expect(WordPainter.paint("バナナ", LetterSize.kana[0], height: 4) != nil)
-    #expect(WordPainter.paint("Ж", LetterSize.romaji[2], height: 5) == nil)
+    #expect(BigText("バナナ", LetterSize.kana[0], height: 4) != nil)
+    #expect(BigText("Ж", LetterSize.romaji[2], height: 5) == nil)
   }
 }

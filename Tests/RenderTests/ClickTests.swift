@@ -26,26 +26,6 @@ struct ClickTests {
       for: .click(column: column, row: row), in: state, size: size, display: display, at: time)
   }
 
-  @Test("A key in brackets is a button for its command", arguments: ScreenFixture.all)
-  func brackets(fixture: ScreenFixture) {
-    for language in Language.allCases {
-      let (state, time) = (fixture.state(language), fixture.time)
-      let looks = Self.looks.prefix(Stress.count(1, of: Self.looks.count))
-      for (size, display) in Self.sizes.flatMap({ size in looks.map { (size, $0) } }) {
-        let frame = Scenes.frame(of: state, size: size, display: display, at: time)
-        for binding in state.bindings where !KeyMap.takesAnyKey(state.mode) {
-          let name = "[\(binding.keys[0].name(in: language))]"
-          for (column, row) in frame.places(of: name) {
-            #expect(
-              actions(column + 1, row, state, size, display, at: time).last
-                == .command(binding.command, at: time),
-              "\(fixture.name), \(size), \(language): \(name)")
-          }
-        }
-      }
-    }
-  }
-
   @Test("Where the panels have one row, the keys of the prompt are two rows high")
   func fingers() throws {
     var store = TestStore(.table())
@@ -83,7 +63,7 @@ struct ClickTests {
   func menu() {
     for size in Self.sizes {
       for resumable: Unfinished? in [nil, .game(players: ["Aki", "Ben"])] {
-        var store = TestStore(with: Dependencies())
+        var store = TestStore(perform: AppEffect.ignore)
         store.send(.opened(resumable: resumable, at: 0))
         store.press(.enter)
         let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
@@ -115,7 +95,7 @@ struct ClickTests {
         let setup = try #require(store.setup)
         #expect(setup.focus == rows[index])
         let area = try #require(
-          SetupScene(setup: setup).layout(in: size, .en).area(index), "\(rows[index])")
+          SetupScene(setup: setup).layout(in: size, .en).areas[index], "\(rows[index])")
         for (column, command) in [
           (area.column + area.width - 1, SetupCommand.nextValue),
           (area.column + area.width * 7 / 12, .previousValue),
@@ -198,7 +178,7 @@ struct ClickTests {
         var setup = try #require(store.setup)
         setup.focus = row
         let index = try #require(rows.firstIndex(of: row))
-        return try #require(SetupScene(setup: setup).layout(in: size, .en).area(index))
+        return try #require(SetupScene(setup: setup).layout(in: size, .en).areas[index])
       }
       for (area, next) in zip(areas, areas.dropFirst()) where size.columns >= 76 {
         #expect(next.row > area.row || next.column + next.width > area.column + area.width)
@@ -260,7 +240,36 @@ struct ClickTests {
   }
 }
 
+extension Invariant {
+  static let brackets = Invariant(
+    "A key in brackets is a button for its command",
+    ofScreens: { frame, state in
+      guard !KeyMap.takesAnyKey(state.mode) else { return nil }
+      for (name, column, row) in frame.frame.brackets {
+        let actions = Scenes.actions(
+          for: .click(column: column + 1, row: row), in: state, among: frame.picture.targets,
+          at: frame.time)
+        for binding in state.bindings where binding.keys[0].name(in: frame.language) == name {
+          guard actions.last != .command(binding.command, at: frame.time) else { continue }
+          return "[\(name)] in row \(row) is not \(binding.command)"
+        }
+      }
+      return nil
+    })
+}
+
 extension Frame {
+  /// What is in brackets, and where they begin.
+  fileprivate var brackets: [(text: String, column: Int, row: Int)] {
+    cells.indices.filter { cells[$0].glyph == 0x5b }.compactMap { start in
+      let row = start / size.columns
+      let glyphs = cells[start + 1..<(row + 1) * size.columns].lazy.map(\.glyph)
+      guard let end = glyphs.dropFirst().firstIndex(of: 0x5d) else { return nil }
+      let scalars = glyphs[..<end].compactMap { $0 == 0 ? nil : Unicode.Scalar($0) }
+      return (String(String.UnicodeScalarView(scalars)), start % size.columns, row)
+    }
+  }
+
   /// The places at which a text begins.
   fileprivate func places(of text: String) -> [(column: Int, row: Int)] {
     let wanted = Array(text.unicodeScalars)

@@ -83,31 +83,31 @@ struct DeckLimitTests {
       let recipe = deck.recipes[0].compactMap { kind in deck.kinds.firstIndex(of: kind) }
       let piles = (0..<players).map { _ in (0..<numbers.number(0...5)).flatMap { _ in recipe } }
       store.table?.game.piles = piles.map { pile in
-        CardList(pile.map { Card(kind: $0, copy: 0) })
+        pile.map { Card(kind: $0, copy: 0) }
       }
       let table = try #require(store.table)
       for size in Self.sizes {
-        var context = DrawContext(
+        var painter = Painter(
           size: size, display: DisplayMode(), language: .en, words: .romaji, motion: .off, time: 99)
-        guard PodiumScene.fits(context, players: players) else { continue }
+        guard PodiumScene.fits(painter, players: players) else { continue }
         // Cards in the color of a block cannot be told from what else is written on it.
-        let display = context.display
+        let display = painter.display
         let colors = (0..<players).map { display.style(.seat($0)).background }
         if deck.kinds.contains(where: { colors.contains(display.style(.card($0)).background) }) {
           continue
         }
-        context.beginCanvas(cellHeight: 20)
-        PodiumScene(table: table).draw(on: &context)
+        painter.beginCanvas(cellHeight: 20)
+        PodiumScene(table: table).draw(on: &painter)
         let rows = PodiumScene.rows(
           size,
-          awards: AwardLine.all(of: table, columns: size.columns - 4, on: context)
+          awards: AwardLine.all(of: table, columns: size.columns - 4, on: painter)
             .prefix(size.rows < 20 ? 2 : .max).count)
-        let blocks = PodiumLayout(table.game, rows: rows, on: context).blocks
+        let blocks = PodiumLayout(table.game, rows: rows, on: painter).blocks
         let sets = Set(deck.recipes.map { $0.map(\.romaji).joined() })
         for row in 0..<size.rows {
           let cards = (0..<size.columns).filter { column in
-            let style = context.frame[column, row].style
-            return deck.kinds.contains { style == context.display.style(.card($0)) }
+            let style = painter.frame[column, row].style
+            return deck.kinds.contains { style == painter.display.style(.card($0)) }
           }
           for column in cards {
             #expect(
@@ -129,7 +129,7 @@ struct DeckLimitTests {
               check()
               written = ""
             }
-            if let scalar = Unicode.Scalar(context.frame[column, row].glyph) {
+            if let scalar = Unicode.Scalar(painter.frame[column, row].glyph) {
               written.unicodeScalars.append(scalar)
             }
             last = column
@@ -152,20 +152,20 @@ struct DeckLimitTests {
       #expect(zone.contains(rest) && rest.width >= 24, "seed \(seed)")
       let kind = numbers.pick(deck.kinds)
       for typed in 0..<kind.morae {
-        var context = DrawContext(
+        var painter = Painter(
           size: size, display: DisplayMode(depth: .mono, glyphs: .ascii), language: .en,
           motion: .off, time: 0)
-        context.frame.touched = CellSet(of: size)
-        DueWord(kind: kind, typed: typed, words: context.words(picturesOnly: false))
-          .draw(in: zone, for: deck, on: &context)
+        painter.frame.touched = CellSet(of: size)
+        DueWord(kind: kind, typed: typed, words: painter.words(picturesOnly: false))
+          .draw(in: zone, for: deck, on: &painter)
         for row in zone.rows {
           for column in rest.columns {
             #expect(
-              !context.frame.touched.contains(column: column, row: row), "seed \(seed), \(typed)")
+              !painter.frame.touched.contains(column: column, row: row), "seed \(seed), \(typed)")
           }
         }
         let mora = kind.reading[typed].romaji.uppercased()
-        #expect(context.frame.text.contains("[\(mora)]"), "seed \(seed): \(mora)")
+        #expect(painter.frame.text.contains("[\(mora)]"), "seed \(seed): \(mora)")
       }
     }
   }
@@ -195,9 +195,67 @@ struct DeckLimitTests {
     }
   }
 
+  @Test(
+    "In a small window, the cards of the player in focus are whole or visibly cut",
+    arguments: DeckDefinition.allCases)
+  func details(deck: DeckDefinition) {
+    for players in 2...6 {
+      var store = TestStore(.table(deck: deck, players: players))
+      store.playToEnd()
+      for count in 0...4 {
+        let recipes = deck.recipes.flatMap { Array(repeating: $0, count: count) }.joined()
+        let pile = recipes.compactMap { deck.kinds.firstIndex(of: $0) }
+        store.table?.game.piles = (0..<players).map { _ in
+          pile.map { Card(kind: $0, copy: 0) }
+        }
+        let shown = frame(store, Size(columns: 40, rows: 12), after: 60).text
+        #expect(
+          shown.contains("left over: nothing)") || shown.contains("…"),
+          "\(players), \(count):\n\(shown)")
+      }
+    }
+  }
+
+  private func expectWholeTexts(_ state: AppState, _ size: Size, at time: Double, _ place: String) {
+    var painter = Painter(Environment(state, size: size, display: DisplayMode()), at: time)
+    painter.frame.texts = []
+    ScreenScene(state: state).draw(on: &painter)
+    let cut = painter.frame.coveredTexts(among: painter.frame.texts ?? [])
+    let text = cut.isEmpty ? "" : "\(cut)\n\(painter.frame.text)"
+    #expect(cut.isEmpty, "\(place), \(size), \(state.language): \(text)")
+  }
+
+  @Test("No text is covered in part in games and runs with any deck", arguments: 0..<4)
+  func games(number: Int) throws {
+    for seed in 0..<UInt64(Stress.count(6, of: 60)) {
+      var numbers = Numbers(seed: Stress.seed * 1000 + seed * 4 + UInt64(number))
+      let deck = try Self.deck(&numbers)
+      let language = numbers.pick(Language.allCases)
+      let judge: JudgingMode = number == 0 ? .typed : number == 1 ? .vote : .table
+      let setup = GameSetup.table(
+        seed: seed, deck: deck, players: numbers.number(2...6), judge: judge,
+        pointing: numbers.pick(PointingMode.allCases))
+      var store = TestStore(language: language, perform: AppEffect.ignore)
+      store.state.settings.deck = deck
+      // What flies covers text for a moment.
+      store.state.settings.motion = .off
+      store.send(number == 3 ? .startedSolo(seed: seed, at: 0) : .started(setup, at: 0))
+      for step in 0..<80 where !store.hasQuit {
+        // What is there for half a second is read.
+        store.wait(0.6)
+        expectWholeTexts(
+          store.state, numbers.pick(Self.sizes), at: store.now,
+          "\(Stress.variables), game \(number), seed \(seed), step \(step)")
+        let keys = store.state.bindings.filter { $0.command != .global(.quit) }.flatMap(\.keys)
+        store.press(numbers.pick(keys.isEmpty ? [.enter] : keys))
+        store.waitForTimer()
+      }
+    }
+  }
+
   @Test("Two winners can be named in large letters")
   func winners() {
-    for height in [5, 7] { #expect(PixelText.letters("BEN & CHIE", height: height) != nil) }
+    for height in [5, 7] { #expect(LetterForms.letters(of: "BEN & CHIE", height: height) != nil) }
   }
 
   @Test("G is told from every other capital in narrow letters")
@@ -206,7 +264,7 @@ struct DeckLimitTests {
       for height in max(size.heights.lowerBound, 5)...size.heights.upperBound {
         func marks(_ letter: Unicode.Scalar) throws -> Marks {
           try #require(
-            LetterShape.marks(
+            LetterForms.marks(
               letter, width: size.width(of: letter), height: height, unit: size.standard))
         }
         let g = try marks("G")
@@ -225,7 +283,7 @@ struct DeckLimitTests {
   @Test("The cursor is on the chosen row of the title and of set-up, in every window")
   func cursors() throws {
     for size in Self.sizes {
-      var store = TestStore(with: Dependencies())
+      var store = TestStore(perform: AppEffect.ignore)
       store.send(.opened(resumable: nil, at: 0))
       store.press(.enter)
       for language in [Language.en] {
@@ -242,7 +300,7 @@ struct DeckLimitTests {
         let cursor = try #require(frame(setup, size).cursor, "\(size)")
         let draft = try #require(setup.setup)
         let index = try #require(draft.rows.firstIndex(of: draft.focus))
-        let area = SetupScene(setup: draft).layout(in: size, .en).area(index)
+        let area = SetupScene(setup: draft).layout(in: size, .en).areas[index]
         #expect(area?.contains(column: cursor.column, row: cursor.row) == true, "\(size)")
         setup.send(.key(.down, at: setup.now))
       }
@@ -260,6 +318,42 @@ struct DeckLimitTests {
         of: store.state, size: Size(columns: 80, rows: 24), display: DisplayMode(),
         at: store.now + 70)
       #expect(picture.movesUntil == nil && picture.movesFrom == nil, "\(votes) votes")
+    }
+  }
+}
+
+extension Invariant {
+  static let wholeTexts = Invariant(
+    "No text is covered in part",
+    ofScreens: { frame, _ in
+      // Without pixels, pictures are text as well, and signs may stand for those that were written.
+      guard frame.look.display.pixels == .blocks else { return nil }
+      let covered = frame.frame.coveredTexts(among: frame.writes).filter { text in
+        // In some widths a notice has arrows just where the prompt that it covers has them.
+        frame.name != "notice" || FrameCatalogue.sizes.contains(frame.size)
+          || !text.contains("►►► in")
+      }
+      return covered.isEmpty ? nil : "\(covered)"
+    })
+}
+
+extension Frame {
+  /// The texts whose beginning or end was covered later, or is outside of the window.
+  fileprivate func coveredTexts(among texts: [Text]) -> [String] {
+    texts.compactMap { text in
+      var seen: [Bool] = []
+      var column = text.column
+      for scalar in text.text.unicodeScalars where column < text.end {
+        let isInside = bounds.contains(column: column, row: text.row)
+        let glyph: UInt32 = isInside ? self[column, text.row].glyph : 0
+        // The last character of a text that is visibly cut is an ellipsis.
+        let isSeen = glyph == scalar.value || glyph == 0x2026 && column == text.end - 1
+        if scalar != " " { seen.append(isSeen) }
+        column += ColumnWidth.of(scalar)
+      }
+      // One or two letters of another text may be the same.
+      let rest = max(seen.prefix { $0 }.count, seen.reversed().prefix { $0 }.count)
+      return rest < 3 || rest == seen.count ? nil : "\(text.text) in row \(text.row)"
     }
   }
 }

@@ -25,11 +25,11 @@ struct GaugeTests {
   func draining() {
     for (columns, drawn) in [(8, 1), (8, 3), (24, 1), (24, 2), (24, 3)] {
       func bar(_ left: Int, _ elapsed: Double?) -> Frame {
-        var context = DrawContext(
+        var painter = Painter(
           size: Size(columns: columns, rows: 1), display: DisplayMode(), language: .en, time: 0)
         GaugeView.deck(left, of: 45, drawn: drawn, elapsed: elapsed, width: columns)
-          .drawBar(column: 0, row: 0, width: columns, on: &context)
-        return context.frame
+          .drawBar(in: Rect(column: 0, row: 0, width: columns, height: 1), on: &painter)
+        return painter.frame
       }
       for left in 0...(45 - drawn) {
         let end = GaugeView.draining(to: left, drawn: drawn, of: 45, width: columns)
@@ -172,14 +172,14 @@ struct GaugeTests {
     }
     let display = DisplayMode(depth: .direct)
     for light in [0, 0.4, 1] {
-      var context = DrawContext(
+      var painter = Painter(
         size: Size(columns: 40, rows: 1), display: display, language: .en, time: 0)
       var gauge = GaugeView.clock(elapsed: 2, limit: 4)
-      gauge.drawBar(column: 0, row: 0, width: 40, on: &context)
-      let plain = context.frame
+      gauge.drawBar(in: Rect(column: 0, row: 0, width: 40, height: 1), on: &painter)
+      let plain = painter.frame
       gauge.light = light
-      gauge.drawBar(column: 0, row: 0, width: 40, on: &context)
-      let lit = (0..<40).filter { context.frame[$0, 0] != plain[$0, 0] }
+      gauge.drawBar(in: Rect(column: 0, row: 0, width: 40, height: 1), on: &painter)
+      let lit = (0..<40).filter { painter.frame[$0, 0] != plain[$0, 0] }
       let middle = min(Int(20 * light), 19)
       #expect(lit == Array(max(middle - 1, 0)...min(middle + 1, 19)))
     }

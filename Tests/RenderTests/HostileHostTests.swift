@@ -29,8 +29,8 @@ import Testing
       settings.motion = MotionSetting.allCases.randomElement(using: &random) ?? .off
       let state = AppState(
         settings: settings, language: Bool.random(using: &random) ? .en : .ja, entropy: 1)
-      store = Store(state, Dependencies())
-      plain = PlainSession(state, Dependencies())
+      store = Store(state, perform: AppEffect.ignore)
+      plain = PlainSession(state, perform: AppEffect.ignore)
       let nobody = Room(table: "matepo", seats: [], own: [])
       send(.openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: nobody))))
     }
@@ -82,7 +82,7 @@ import Testing
   private struct Told {
     let setup: GameSetup
     let room: Room
-    let events: [PublicEvent]
+    let events: [GameEvent]
     /// The lines: the room, the game, some events, and that this is the present.
     let lines: [[UInt8]]
     /// The game after these events.
@@ -101,11 +101,10 @@ import Testing
         table: "matepo", seats: setup.players.map { .init(name: $0.name, isReady: true) },
         own: own.sorted())
       var state = GameState(known)
-      var events: [PublicEvent] = []
+      var events: [GameEvent] = []
       let count = Int.random(in: 0...recorded.entries.count, using: &random)
       for entry in recorded.entries.prefix(count) {
-        try Game.reduce(into: &state, entry.action)
-        events.note(PublicEvent(entry.action, leadingTo: state))
+        events.note(try Game.reduce(into: &state, entry.action))
       }
       self.events = events
       let deck = setup.deck
@@ -164,7 +163,7 @@ import Testing
       case 12: return .event(.voted(player: seat(), isCorrect: Bool.random(using: &random)))
       case 13: return .event(.pointed(seat()))
       case 14:
-        var choices = Choices()
+        var choices: [Choice] = []
         for _ in 0..<seat() { choices.append(Choice(player: seat(), position: position() % 4)) }
         return .event(.revealed(choices))
       default:
@@ -181,7 +180,7 @@ import Testing
 
   @Test("No message ends or stops a guest, whatever the phase")
   func streams() throws {
-    for number in 0..<UInt64(Stress.count(40, of: 400)) {
+    for number in 0..<UInt64(Stress.count(40, of: 3000)) {
       var random = SeededGenerator(seed: Stress.seed &* 1_000_003 &+ number)
       let place = "stream \(number), \(Stress.variables)"
       var guests = Guests(&random)

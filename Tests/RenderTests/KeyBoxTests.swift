@@ -11,46 +11,6 @@ import Text
 
 @Suite("Keys on the screen")
 struct KeyBoxTests {
-  /// Whether a key in a picture is a button for a command.
-  private func offers(_ command: Command, _ picture: Scenes.Picture) -> Bool {
-    picture.targets.buttons.contains { button in
-      button.command == command
-        && button.area.columns.contains { picture.frame[$0, button.area.row].glyph == 0x5b }
-    }
-  }
-
-  @Test(
-    "Help and a way out are on every screen, however narrow the window",
-    arguments: ScreenFixture.all)
-  func steadyKeys(fixture: ScreenFixture) {
-    // A notice stands before the prompt until the next key.
-    guard fixture.name != "notice" else { return }
-    let widths = stride(from: 40, through: 200, by: 160 / Stress.count(8, of: 160))
-    for (columns, language) in widths.flatMap({ width in Language.allCases.map { (width, $0) } }) {
-      let state = fixture.state(language)
-      let size = Size(columns: columns, rows: columns < 64 ? 12 : columns < 100 ? 24 : 40)
-      let picture = Scenes.picture(
-        of: state, size: size, display: DisplayMode(), at: fixture.time)
-      let wanted: [[Command]] = [
-        [.global(.help), .overlay(.closeHelp)],
-        [
-          .global(.leave), .global(.quit), .title(.backToTitle), .solo(.backToTitle),
-          .result(.backToTitle), .setup(.endName),
-          .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.stay),
-        ],
-      ]
-      for commands in wanted {
-        let offered = commands.filter { command in
-          state.bindings.contains { $0.command == command }
-        }
-        guard !offered.isEmpty, !KeyMap.takesAnyKey(state.mode) else { continue }
-        #expect(
-          offered.contains { offers($0, picture) },
-          "\(fixture.name), \(columns) columns, \(language): \(offered)\n\(picture.frame.text)")
-      }
-    }
-  }
-
   @Test("Where every key does the same, the screen says so")
   func anyKey() {
     for language in Language.allCases {
@@ -73,14 +33,14 @@ struct KeyBoxTests {
   @Test("A click on the words beside a key means it, up to the next two blanks")
   func wordsOfKeys() throws {
     for gap in 1...4 {
-      var context = DrawContext(
+      var painter = Painter(
         size: Size(columns: 40, rows: 1), display: DisplayMode(), language: .en, time: 0)
       let blanks = String(repeating: " ", count: gap)
-      context.put(
+      painter.put(
         Phrase(key: "x", .global(.help)) + Phrase(" help\(blanks)more  all"), column: 2, row: 0)
-      let button = try #require(context.buttons.first)
+      let button = try #require(painter.buttons.first)
       let text = String("[x] help\(gap > 1 ? "" : " more")")
-      #expect(context.buttons.count == 1 && button.command == .global(.help))
+      #expect(painter.buttons.count == 1 && button.command == .global(.help))
       #expect(button.area == Rect(column: 2, row: 0, width: text.count, height: 1), "\(gap) blanks")
     }
   }
@@ -106,6 +66,43 @@ struct KeyBoxTests {
         #expect(letter.style.background == prompt[open].style.background)
         #expect(letter.style.foreground != letter.style.background)
       }
+    }
+  }
+}
+
+extension Invariant {
+  static let steadyKeys = Invariant(
+    "Help and a way out are on every screen, however narrow the window",
+    ofScreens: { frame, state in
+      // A notice stands before the prompt until the next key.
+      guard frame.name != "notice", !KeyMap.takesAnyKey(state.mode) else {
+        return nil
+      }
+      let wanted: [[Command]] = [
+        [.global(.help), .overlay(.closeHelp)],
+        [
+          .global(.leave), .global(.quit), .title(.backToTitle), .solo(.backToTitle),
+          .result(.backToTitle), .setup(.endName),
+          .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.stay),
+        ],
+      ]
+      for commands in wanted {
+        let offered = commands.filter { command in
+          state.bindings.contains { $0.command == command }
+        }
+        let isShown = offered.isEmpty || offered.contains { frame.picture.offers($0) }
+        if !isShown { return "none of \(offered)" }
+      }
+      return nil
+    })
+}
+
+extension Scenes.Picture {
+  /// Whether a key in the picture is a button for a command.
+  fileprivate func offers(_ command: Command) -> Bool {
+    targets.buttons.contains { button in
+      button.command == command
+        && button.area.columns.contains { frame[$0, button.area.row].glyph == 0x5b }
     }
   }
 }

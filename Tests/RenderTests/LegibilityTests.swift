@@ -10,53 +10,12 @@ import Text
 
 @Suite("What must be readable in every window")
 struct LegibilityTests {
-  private static let sizes = [(40, 12), (64, 20), (80, 24), (120, 40)]
-    .map { Size(columns: $0.0, rows: $0.1) }
-
-  /// What does not fit yet: the moment and the languages, in a window of 40x12.
-  private static let cut: [String: [Language]] = [
-    "help-choose": [.en, .ja]
-  ]
+  private static let sizes = FrameCatalogue.sizes
 
   private static let looks = [
     DisplayMode(), DisplayMode(depth: .mono), DisplayMode(depth: .mono, glyphs: .ascii),
     DisplayMode(glyphs: .unambiguous),
   ]
-
-  /// Whether the pictures of a moment in every look hold what they must; Japanese is not shown in
-  /// ASCII.
-  private func holds(
-    _ fixture: ScreenFixture, _ size: Size, _ language: Language, _ holds: (String) -> Bool
-  ) -> Bool {
-    Self.looks.filter { language == .en || $0.glyphs != .ascii }.allSatisfy { display in
-      holds(
-        Scenes.frame(of: fixture.state(language), size: size, display: display, at: fixture.time)
-          .text)
-    }
-  }
-
-  /// Checks every size and language; what is known to be cut must be cut, until it is mended.
-  private func check(
-    _ fixture: ScreenFixture, _ isReadable: (_ size: Size, _ language: Language) -> Bool
-  ) {
-    for size in Self.sizes {
-      for language in Language.allCases {
-        let what = "\(fixture.name), \(size.columns)x\(size.rows), \(language)"
-        if size.columns == 40, Self.cut[fixture.name]?.contains(language) == true {
-          #expect(!isReadable(size, language), "mended, so no longer to be listed: \(what)")
-        } else {
-          #expect(isReadable(size, language), "\(what)")
-        }
-      }
-    }
-  }
-
-  @Test("Lists on a Japanese screen have Japanese commas", arguments: ScreenFixture.all)
-  func commas(fixture: ScreenFixture) {
-    let frame = Scenes.frame(
-      of: fixture.state(.ja), size: Self.sizes[3], display: DisplayMode(), at: fixture.time)
-    #expect(!frame.text.contains(", "), "\(fixture.name)")
-  }
 
   @Test(
     "Whoever points is named beside the key, however long the names and small the window",
@@ -83,45 +42,6 @@ struct LegibilityTests {
         #expect(prompt.contains(names[choosing.player].prefix(7)), "\(size): \(prompt)")
         #expect(prompt.contains("[Enter]"), "\(size): \(prompt)")
         store.press(.enter)
-      }
-    }
-  }
-
-  @Test("The keys that a screen waits for are on it", arguments: ScreenFixture.all)
-  func keys(fixture: ScreenFixture) {
-    // The menu of the title and the set-up screen have their keys in boxes; a notice stands before
-    // the prompt until the next key.
-    guard !["help", "setup", "notice", "title"].contains(where: fixture.name.hasPrefix) else {
-      return
-    }
-    check(fixture) { size, language in
-      let mode = fixture.state(language).mode
-      let awaited: [Command] =
-        switch mode {
-        case .read: [.table(.readWell), .table(.readFailed)]
-        case .result: [.result(.newGame), .result(.sameDeal), .result(.backToTitle)]
-        case .pause: [.overlay(.endPause)]
-        case .leave: [.overlay(.leaveGame), .overlay(.stay)]
-        case .takeBack: [.overlay(.takeBack), .overlay(.stay)]
-        case .drawing, .countdown, .still: []
-        default: KeyMap.bindings(for: mode).filter { $0.keys.contains(.enter) }.map(\.command)
-        }
-      let bindings = KeyMap.bindings(for: mode).filter { awaited.contains($0.command) }
-      return holds(fixture, size, language) { picture in
-        bindings.allSatisfy { binding in
-          binding.keys.contains { picture.contains("[\($0.name(in: language))]") }
-        }
-      }
-    }
-  }
-
-  @Test("Help lists every key of its screen", arguments: ["help-table", "help-choose"])
-  func help(name: String) throws {
-    let fixture = try #require(ScreenFixture.all.first { $0.name == name })
-    check(fixture) { size, language in
-      let bindings = fixture.state(language).screenBindings
-      return holds(fixture, size, language) { picture in
-        bindings.allSatisfy { picture.contains($0.label.text(in: language)) }
       }
     }
   }
@@ -206,4 +126,60 @@ struct LegibilityTests {
       }
     }
   }
+}
+
+extension Invariant {
+  static let japaneseCommas = Invariant(
+    "Lists on a Japanese screen have Japanese commas",
+    ofScreens: { frame, _ in
+      guard frame.language == .ja, frame.look.display.glyphs != .ascii else {
+        return nil
+      }
+      return frame.text.contains(", ") ? "a comma of English" : nil
+    })
+
+  static let awaitedKeys = Invariant(
+    "The keys that a screen waits for are on it",
+    ofScreens: { frame, state in
+      // The menu of the title and the set-up screen have their keys in boxes; a notice stands before the prompt
+      // until the next key.
+      guard frame.isLegible,
+        !["help", "setup", "notice", "title"].contains(where: frame.name.hasPrefix)
+      else { return nil }
+      let mode = state.mode
+      let awaited: [Command] =
+        switch mode {
+        case .read: [.table(.readWell), .table(.readFailed)]
+        case .result: [.result(.newGame), .result(.sameDeal), .result(.backToTitle)]
+        case .pause: [.overlay(.endPause)]
+        case .leave: [.overlay(.leaveGame), .overlay(.stay)]
+        case .takeBack: [.overlay(.takeBack), .overlay(.stay)]
+        case .drawing, .countdown, .still: []
+        default: KeyMap.bindings(for: mode).filter { $0.keys.contains(.enter) }.map(\.command)
+        }
+      let missing = KeyMap.bindings(for: mode).filter { binding in
+        awaited.contains(binding.command)
+          && !binding.keys.contains { frame.text.contains("[\($0.name(in: frame.language))]") }
+      }
+      return missing.isEmpty ? nil : "\(missing.map(\.command)) are missing"
+    })
+
+  /// Help of choosing does not fit small windows of 12 rows yet.
+  static let help = Invariant(
+    "Help lists every key of its screen",
+    ofScreens: { frame, state in
+      guard frame.isLegible, frame.name.hasPrefix("help-") else { return nil }
+      let missing = state.screenBindings.map { $0.label.text(in: frame.language) }
+        .filter { !frame.text.contains($0) }
+      guard frame.name == "help-choose", frame.size.rows == 12 else {
+        return missing.isEmpty ? nil : "\(missing) are missing"
+      }
+      let isMended = frame.size == FrameCatalogue.small && missing.isEmpty
+      return isMended ? "mended, so no longer an exception" : nil
+    })
+}
+
+extension CatalogueFrame {
+  /// Whether the words can be read: Japanese is not shown in ASCII.
+  fileprivate var isLegible: Bool { language == .en || look.display.glyphs != .ascii }
 }

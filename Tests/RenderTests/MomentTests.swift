@@ -8,26 +8,81 @@ import Testing
 @testable import Graphics
 @testable import Render
 
-/// The instants at which each animation is compared with a picture that somebody has looked at.
-private let moments: [(item: String, times: [Double])] = [
-  ("draw", [0, 0.2, 0.5, 0.75, 1, 1.25]), ("throw", [0.1, 0.25, 0.35, 0.5]),
-  ("title", [0.5, 2, 3.9, 4.2, 5, 6, 7.3, 8]), ("die", [0.2, 0.9]), ("ring", [3]),
-  ("reveal", [0.4, 0.7, 1.4, 1.75, 2.2, 3]), ("stacks", [0, 0.25, 0.5]), ("countdown", [0.1, 2.5]),
-  ("result", [0.5, 14]),
-  ("snow", [3]), ("petals", [3]), ("leaves", [3]), ("lives", [0.2, 2.5]), ("clock", [5]),
-  ("easings", [0.5]),
-]
+/// An animation, and the instants at which it is recorded.
+struct RecordedMoment: CustomTestStringConvertible, Sendable {
+  let item: String
+  /// When the cells are recorded that look different from the end, or from another instant.
+  let times: [Double]
+  var base = Double.infinity
+  /// When a part of them is recorded with all colors, where, and whether in sextants, too.
+  let detailed: Double
+  let part: Rect
+  var blocks: [DisplayMode.Blocks] = [.quadrant]
+  /// Whether the part shows cards; its file changes together with their look then.
+  var hasCards = false
+
+  static let all = [
+    RecordedMoment(
+      item: "draw", times: [0, 0.2, 0.5, 0.75, 1, 1.25], detailed: 0.5,
+      part: Rect(column: 10, row: 10, width: 16, height: 7),
+      blocks: [.quadrant, .sextant], hasCards: true),
+    RecordedMoment(
+      item: "throw", times: [0.1, 0.25, 0.35, 0.5], detailed: 0.25,
+      part: Rect(column: 49, row: 4, width: 16, height: 7), hasCards: true),
+    RecordedMoment(
+      item: "title", times: [0.5, 2, 3.9, 4.2, 5, 6, 7.3], base: 0, detailed: 8,
+      part: Rect(column: 18, row: 2, width: 16, height: 7),
+      blocks: [.quadrant, .sextant]),
+    RecordedMoment(
+      item: "die", times: [0.2, 0.9], detailed: 0.2,
+      part: Rect(column: 24, row: 9, width: 14, height: 6)),
+    RecordedMoment(
+      item: "ring", times: [3], detailed: 3, part: Rect(column: 0, row: 19, width: 12, height: 5)),
+    RecordedMoment(
+      item: "reveal", times: [0.4, 0.7, 1.4, 1.75, 2.2, 3], detailed: 1.75,
+      part: Rect(column: 36, row: 8, width: 20, height: 7),
+      blocks: [.quadrant, .sextant], hasCards: true),
+    RecordedMoment(
+      item: "stacks", times: [0, 0.25, 0.5], detailed: 0.25,
+      part: Rect(column: 1, row: 9, width: 18, height: 6), hasCards: true),
+    RecordedMoment(
+      item: "countdown", times: [0.1, 2.5], detailed: 0.1,
+      part: Rect(column: 44, row: 1, width: 14, height: 7)),
+    RecordedMoment(
+      item: "result", times: [0.5], detailed: 14,
+      part: Rect(column: 20, row: 6, width: 16, height: 7)),
+    RecordedMoment(
+      item: "snow", times: [3], detailed: 3, part: Rect(column: 32, row: 9, width: 16, height: 6),
+      blocks: [.quadrant, .sextant]),
+    RecordedMoment(
+      item: "petals", times: [3], detailed: 3, part: Rect(column: 32, row: 9, width: 16, height: 6)),
+    RecordedMoment(
+      item: "leaves", times: [3], detailed: 3, part: Rect(column: 32, row: 9, width: 16, height: 6)),
+    RecordedMoment(
+      item: "lives", times: [0.2], detailed: 2.5,
+      part: Rect(column: 20, row: 12, width: 36, height: 1)),
+    RecordedMoment(
+      item: "clock", times: [5], detailed: 5, part: Rect(column: 20, row: 12, width: 40, height: 1)),
+    RecordedMoment(
+      item: "easings", times: [0.5], detailed: 0.5,
+      part: Rect(column: 16, row: 6, width: 20, height: 6)),
+  ]
+
+  var testDescription: String { item }
+
+  /// The names of all golden files.
+  static let names = all.flatMap { moment in
+    ["moment-\(moment.item)"] + moment.blocks.map(moment.detailedName)
+  }
+
+  func detailedName(_ blocks: DisplayMode.Blocks) -> String {
+    (hasCards ? "cards-moving-" : "moment-detail-") + (blocks == .sextant ? "sextant-" : "") + item
+  }
+}
 
 @Suite("Animations at single instants")
 struct MomentTests {
   private let size = Size(columns: 80, rows: 24)
-  /// The part of a window that is recorded: the corner of the die and the ring, or else the middle,
-  /// where things move.
-  private func part(of item: String) -> Rect {
-    ["die", "ring"].contains(item)
-      ? Rect(column: 0, row: 17, width: 24, height: 7)
-      : Rect(column: 16, row: 6, width: 48, height: 12)
-  }
 
   private func frame(_ name: String, at time: Double, _ display: DisplayMode = DisplayMode()) throws
     -> Frame
@@ -36,24 +91,21 @@ struct MomentTests {
     return item.frame(at: time, size: size, display: display, language: .en)
   }
 
-  @Test("Every animation looks as recorded", arguments: moments.map(\.item))
-  func looks(item: String) throws {
-    let times = try #require(moments.first { $0.item == item }).times
-    let album = try times.map { time in
-      "=== \(item) at \(time) s\n\(try frame(item, at: time).part(part(of: item)).textWithStyles)"
+  @Test("What every animation changes is where it was recorded", arguments: RecordedMoment.all)
+  func changes(moment: RecordedMoment) throws {
+    let base = try frame(moment.item, at: moment.base)
+    let album = try moment.times.map { time in
+      "=== \(time) s\n\(try frame(moment.item, at: time).changes(from: base))"
     }
-    Golden.expect(album.joined(separator: "\n"), "moment-\(item)")
+    Golden.expect(album.joined(), "moment-\(moment.item)")
   }
 
-  @Test(
-    "Animations look as recorded in sextants, too", arguments: ["title", "draw", "reveal", "snow"])
-  func looksInSextants(item: String) throws {
-    let times = try #require(moments.first { $0.item == item }).times
-    let album = try times.map { time in
-      let frame = try frame(item, at: time, DisplayMode(blocks: .sextant))
-      return "=== \(item) at \(time) s\n\(frame.part(part(of: item)).textWithStyles)"
+  @Test("A part of what moves looks as recorded", arguments: RecordedMoment.all)
+  func details(moment: RecordedMoment) throws {
+    for blocks in moment.blocks {
+      let frame = try frame(moment.item, at: moment.detailed, DisplayMode(blocks: blocks))
+      Golden.expect(frame.part(moment.part).textWithStyles, moment.detailedName(blocks))
     }
-    Golden.expect(album.joined(separator: "\n"), "moment-sextant-\(item)")
   }
 
   @Test("A picture is a function of time: what was drawn before does not matter")
@@ -106,30 +158,6 @@ struct MomentTests {
         let pose = timeline.value(time: Double(step) / 1000).clamped
         #expect((0...1).contains(pose.opacity))
         #expect(pose.width >= 0 && pose.height >= 0)
-      }
-    }
-  }
-
-  @Test("Without pixels no animation sends anything but ASCII, and none traps at any size")
-  func everywhere() throws {
-    let looks = [
-      DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii), DisplayMode(depth: .eight),
-      DisplayMode(depth: .direct), DisplayMode(blocks: .half), DisplayMode(blocks: .sextant),
-    ]
-    let sizes = [(1, 1), (2, 3), (40, 12), (80, 24), (200, 60)].map {
-      Size(columns: $0.0, rows: $0.1)
-    }
-    for item in Gallery.items {
-      for display in looks {
-        for size in sizes {
-          let frame = item.frame(
-            at: item.duration / 2, size: size, display: display, language: .en)
-          #expect(frame.hasWholeSigns, "\(item.name) \(size)")
-          if display.glyphs == .ascii {
-            let isPlain = frame.text.unicodeScalars.allSatisfy { $0.isASCII }
-            #expect(isPlain, "\(item.name) \(size)")
-          }
-        }
       }
     }
   }
@@ -293,11 +321,11 @@ struct StillnessTests {
   @Test("Particles fall the same for one seed, and are gone in the end")
   func falling() {
     func fallen(at time: Double) -> [PixelCell] {
-      var context = DrawContext(
+      var painter = Painter(
         size: Size(columns: 80, rows: 24), display: DisplayMode(), language: .en, time: 0)
-      context.beginCanvas(cellHeight: 20)
-      ParticleView(.leaves, seed: 5).draw(elapsed: time, on: &context)
-      return CellComposer.compose(context.canvas)
+      painter.beginCanvas(cellHeight: 20)
+      ParticleView(.leaves, seed: 5).draw(elapsed: time, .palette256, on: &painter.canvas)
+      return CellComposer.compose(painter.canvas)
     }
     #expect(fallen(at: 3) == fallen(at: 3))
     #expect(fallen(at: 3).contains { $0 != .empty })
@@ -333,15 +361,15 @@ struct StillnessTests {
   @Test("Nothing falls through the gaps of a line of text, which are up to three blanks")
   func gapsOfText() {
     for gap in 1...6 {
-      var context = DrawContext(
+      var painter = Painter(
         size: Size(columns: 20, rows: 3), display: DisplayMode(), language: .en, time: 0)
-      context.beginCanvas(cellHeight: 20)
-      context.drawFalling { canvas in
-        canvas.fillRectangle(RGB(0xffffff), origin: .zero, width: 200, height: 60)
-      }
-      context.put("toma", column: 2, row: 1)
-      context.put("to", column: 6 + gap, row: 1)
-      let frame = context.finished
+      painter.beginCanvas(cellHeight: 20)
+      painter.canvas.fillRectangle(RGB(0xffffff), origin: .zero, width: 200, height: 60)
+      painter.stamp()
+      painter.keepFallen()
+      painter.put("toma", column: 2, row: 1)
+      painter.put("to", column: 6 + gap, row: 1)
+      let frame = painter.finished
       let shown = (0..<gap).filter { frame[6 + $0, 1] != .blank }
       // Beside the words nothing falls in any case.
       #expect(shown == (gap > 3 ? Array(1..<gap - 1) : []), "\(gap) blanks")
@@ -355,11 +383,9 @@ struct StillnessTests {
       let size = Size(columns: columns, rows: rows)
       for display in [DisplayMode(), DisplayMode(depth: .direct, paintsGround: true)] {
         func title(at time: Double?) -> Frame {
-          var context = DrawContext(size: size, display: display, language: .en, time: 0)
-          var scene = TitleScene(elapsed: nil)
-          scene.falling = time.map(-)
-          scene.draw(on: &context)
-          return context.finished
+          TitleScene(since: nil, falling: time.map(-)).picture(
+            on: Painter(size: size, display: display, language: .en, time: 0)
+          ).frame
         }
         let still = (
           text(title(at: nil)),
@@ -411,5 +437,20 @@ struct StillnessTests {
     #expect(abs(lost[1].fraction - 2.0 / 3) < 1e-9)
     #expect(lost[0].fraction > lost[1].fraction)
     #expect(GaugeView.lives(2, before: 3, of: 3, elapsed: nil).bars[0].fraction == 2.0 / 3)
+  }
+}
+
+extension Frame {
+  /// The text in the cells that are different in another frame, in rows with their numbers; pixels are shades.
+  fileprivate func changes(from other: Frame) -> String {
+    var changes = Frame(size: size)
+    for index in cells.indices where cells[index] != other.cells[index] {
+      let glyph = cells[index].glyph
+      let isText = glyph > 0x20 && SVG.block(glyph) == nil
+      changes.cells[index] = isText ? Cell(Unicode.Scalar(glyph) ?? "?") : Cell("▒")
+    }
+    return changes.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.isEmpty }
+      .map { "\($0.offset < 10 ? " " : "")\($0.offset) \($0.element)\n" }.joined()
   }
 }

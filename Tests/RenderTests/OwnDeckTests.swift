@@ -18,9 +18,9 @@ struct OwnDeckTests {
       for height in [max(size.heights.lowerBound, 5), size.heights.upperBound] {
         var known: [Marks: Unicode.Scalar] = [:]
         for letter in Self.letters.unicodeScalars {
-          #expect(LetterShape.isDrawn(letter))
+          #expect(LetterForms.isDrawn(letter))
           let marks = try #require(
-            LetterShape.marks(
+            LetterForms.marks(
               letter, width: size.width(of: letter), height: height, unit: size.standard))
           let width = size.width(of: letter)
           #expect(
@@ -49,7 +49,7 @@ struct OwnDeckTests {
       for height in max(size.heights.lowerBound, 4)...max(size.heights.upperBound, 4) {
         for letter in "ABDOPQR".unicodeScalars {
           let marks = try #require(
-            LetterShape.marks(
+            LetterForms.marks(
               letter, width: size.width(of: letter), height: height, unit: size.standard))
           #expect(
             marks.counterCount >= (letter == "B" && height > 4 ? 2 : 1),
@@ -65,7 +65,7 @@ struct OwnDeckTests {
       #expect(size.heights.lowerBound >= 7)
       for letter in "なまたまごむぎひよ".unicodeScalars {
         let width = size.width(of: letter)
-        let marks = LetterShape.marks(
+        let marks = LetterForms.marks(
           letter, width: width, height: size.heights.lowerBound, unit: size.standard)
         #expect(marks.map { $0.width <= width } == true, "\(letter), \(size.standard)")
       }
@@ -113,6 +113,10 @@ struct OwnDeckTests {
     for rows in 2...32 {
       #expect(CardPicture.figure(own.kinds[0], rows: rows).pixels.contains { $0 != .clear })
       for kind in own.kinds.dropFirst() { _ = CardPicture.figure(kind, rows: rows) }
+      // The frame of a card that is chosen would cover the upper row.
+      let figure = CardPicture.figure(own.kinds[0], rows: rows)
+      let ends = [figure.pixels.prefix(figure.width), figure.pixels.suffix(figure.width)]
+      #expect(rows < 4 || ends.allSatisfy { $0.allSatisfy { $0 == .clear } }, "\(rows)")
     }
   }
 }
@@ -174,7 +178,7 @@ extension OwnDeckTests {
           (0..<random.number(below: 9)).map { _ in random.number(below: deck.kinds.count) }
         }
         full.table?.game.piles = hand.map { kinds in
-          CardList(kinds.enumerated().map { Card(kind: $1, copy: $0) })
+          kinds.enumerated().map { Card(kind: $1, copy: $0) }
         }
         for size in Self.sizes {
           let frames = [empty, full].map {

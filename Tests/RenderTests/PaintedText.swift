@@ -20,13 +20,13 @@ enum PaintedText {
 
   /// The rows of the forms in which a text can be painted.
   private static func forms(of text: String) -> [[[Character]]] {
-    var context = DrawContext(
+    var painter = Painter(
       size: Size(columns: 100, rows: 4), display: DisplayMode(), language: .en, time: 0)
-    return context.paintedForms(text).map { letters in
-      context.frame.fill(Rect(column: 0, row: 0, width: 100, height: 4), .plain)
-      context.paint(letters, column: 0, row: 0, .plain)
-      return context.frame.text.split(separator: "\n").prefix(letters.rows).map { line in
-        Array(line.prefix(letters.columns).trimmingTail)
+    return BigText.names(text, on: painter.display).map { letters in
+      painter.frame.fill(Rect(column: 0, row: 0, width: 100, height: 4), .plain)
+      letters.write(column: 0, row: 0, .plain, on: &painter)
+      return painter.frame.text.split(separator: "\n").prefix(letters.cells.rows).map { line in
+        Array(line.prefix(letters.cells.columns).trimmingTail)
       }
     }
   }

@@ -66,17 +66,17 @@ struct PawTests {
       store.point((0..<5).map { _ in min(first + numbers.number(0...2), count) })
       store.reveal()
       let reveal = try #require(store.game?.reveal)
-      var context = DrawContext(size: size, display: DisplayMode(), language: .en, time: 0)
+      var painter = Painter(size: size, display: DisplayMode(), language: .en, time: 0)
       let parts = TableLayout(size: size)
-      let layout = context.layout(
+      let layout = painter.layout(
         of: reveal.field, isReversed: reveal.isReversed, picturesOnly: false)
-      context.beginCanvas(for: layout)
+      painter.beginCanvas(for: layout)
       let view = PawsView(
         reveal: reveal, layout: layout, names: ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumiko"],
         panels: SeatsView.panels(6, in: parts.seats), edge: parts.seats.row)
       for time in stride(from: 0.45, through: 1.6, by: 0.05) {
-        let paws = view.paws(at: time, on: context)
-        let tags = view.tags(paws, on: context)
+        let paws = view.paws(at: time, on: painter)
+        let tags = view.tags(paws, on: painter)
         if time > 0.6 { #expect(tags.count == 5, "\(size) at \(time)") }
         for (index, tag) in tags.enumerated() {
           #expect(tag.place.row > 0 && tag.place.row < parts.seats.row, "\(size) at \(time)")

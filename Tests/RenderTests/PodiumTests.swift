@@ -157,16 +157,16 @@ struct PodiumTests {
     let count = game.players.count
     for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * count + 2 {
       let display = DisplayMode(paintsGround: true)
-      let context = DrawContext(size: size, display: display, language: .en, time: 0)
-      guard PodiumScene.fits(context, players: count) else { continue }
+      let painter = Painter(size: size, display: display, language: .en, time: 0)
+      guard PodiumScene.fits(painter, players: count) else { continue }
       let frames = stores.map {
         Scenes.frame(of: $0.state, size: size, display: display, at: $0.now + 60)
       }
       let awards = AwardLine.all(
-        of: try #require(stores[0].table), columns: size.columns - 4, on: context)
+        of: try #require(stores[0].table), columns: size.columns - 4, on: painter)
       let rows = PodiumScene.rows(
         size, awards: size.rows < 20 ? min(awards.count, 2) : awards.count)
-      for block in PodiumLayout(game, rows: rows, on: context).blocks {
+      for block in PodiumLayout(game, rows: rows, on: painter).blocks {
         let face = Rect(
           column: block.rect.column, row: block.rect.row - block.faceRows,
           width: block.rect.width, height: block.faceRows)
@@ -200,11 +200,11 @@ struct PodiumTests {
   func faces(seed: UInt64) throws {
     let game = try #require(end(seed: seed).table?.game)
     for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * game.piles.count + 2 {
-      let context = DrawContext(size: size, display: DisplayMode(), language: .en, time: 0)
-      guard PodiumScene.fits(context, players: game.piles.count) else { continue }
+      let painter = Painter(size: size, display: DisplayMode(), language: .en, time: 0)
+      guard PodiumScene.fits(painter, players: game.piles.count) else { continue }
       for awards in 0...3 {
         let rows = PodiumScene.rows(size, awards: awards)
-        for block in PodiumLayout(game, rows: rows, on: context).blocks where block.faceRows > 3 {
+        for block in PodiumLayout(game, rows: rows, on: painter).blocks where block.faceRows > 3 {
           let score = block.ranking.score
           let what: Comment = "seed \(seed), \(size), \(awards) awards"
           #expect(block.setRows * block.setsPerRow >= score.points, what)
@@ -222,11 +222,11 @@ struct PodiumTests {
     let game = try #require(store.table?.game)
     for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * game.piles.count + 2 {
       for language in Language.allCases {
-        let context = DrawContext(
+        let painter = Painter(
           size: size, display: DisplayMode(), language: language, time: 0)
-        guard PodiumScene.fits(context, players: game.piles.count) else { continue }
+        guard PodiumScene.fits(painter, players: game.piles.count) else { continue }
         let rows = PodiumScene.rows(size, awards: size.rows < 20 ? 2 : 3)
-        let blocks = PodiumLayout(game, rows: rows, on: context).blocks
+        let blocks = PodiumLayout(game, rows: rows, on: painter).blocks
         for (block, next) in zip(blocks, blocks.dropFirst()) {
           #expect(block.rect.column + block.rect.width < next.rect.column)
           // More points stand higher.

@@ -31,32 +31,32 @@ struct ProgressLineTests {
     #expect(
       progress.level(.easy).best == 80 && progress.level(.easy).scores == scores
         && !progress.isPlayed)
-    let context = DrawContext(
+    let painter = Painter(
       size: Size(columns: 80, rows: 24), display: display, language: .en, time: 0)
     for columns in 0...40 {
       let text =
-        ProgressLine(progress: progress.level(.easy)).text(columns: columns, on: context) ?? ""
+        ProgressLine(progress: progress.level(.easy)).text(columns: columns, on: painter) ?? ""
       #expect(ColumnWidth.of(text) <= columns)
       #expect(columns < 18 || text.hasSuffix("▄"), "\(text)")
     }
-    let line = ProgressLine(progress: progress.level(.easy)).text(columns: 40, on: context)
+    let line = ProgressLine(progress: progress.level(.easy)).text(columns: 40, on: painter)
     #expect(line == "Best: 80 morae ▁█▂▄")
     #expect(
-      ProgressLine(progress: self.progress([run(9)]).level(.easy)).text(columns: 40, on: context)
+      ProgressLine(progress: self.progress([run(9)]).level(.easy)).text(columns: 40, on: painter)
         == nil)
   }
 
   @Test("Where there is no room for two bars, a line of progress has none")
   func fewColumns() {
     let progress = progress([10, 80, 20, 40].map { run($0) }).level(.easy)
-    let context = DrawContext(
+    let painter = Painter(
       size: Size(columns: 80, rows: 24), display: display, language: .en, time: 0)
     let best = "Best: 80 morae"
     for (columns, text) in [
       (13, nil), (14, best), (15, best), (16, best), (17, "\(best) ▄█"), (18, "\(best) █▂▄"),
     ] {
       #expect(
-        ProgressLine(progress: progress).text(columns: columns, on: context) == text,
+        ProgressLine(progress: progress).text(columns: columns, on: painter) == text,
         "\(columns) columns")
     }
   }
@@ -112,6 +112,18 @@ struct ProgressLineTests {
       let size = Size(columns: 80, rows: 24)
       let text = Scenes.frame(of: store.state, size: size, display: display, at: 100).text
       #expect(text.contains("begun") == counts, "\(text)")
+    }
+  }
+
+  @Test("The axis of a curve has each number once")
+  func axis() {
+    for (most, numbers) in [(1, [1, 0]), (2, [2, 1, 0]), (40, [40, 20, 0])] {
+      var painter = Painter(
+        size: Size(columns: 40, rows: 8), display: DisplayMode(), language: .en, time: 0)
+      painter.frame.texts = []
+      CurveView(bars: [(most, true), (0, true)])
+        .draw(in: Rect(column: 0, row: 0, width: 40, height: 8), title: nil, on: &painter)
+      #expect(painter.frame.texts?.compactMap { Int($0.text) } == numbers, "best \(most)")
     }
   }
 }

@@ -31,7 +31,7 @@ struct RandomWalkTests {
     var settings = Settings()
     settings.motion = numbers.pick(MotionSetting.allCases)
     var store = TestStore(
-      settings, language: numbers.pick(Language.allCases), with: Dependencies())
+      settings, language: numbers.pick(Language.allCases), perform: AppEffect.ignore)
     guard numbers.number(0...5) > 0 else { return store }
     let names = (0..<6).map { numbers.pick(Self.names).prefix(15) + "\($0)" }
     let setup = GameSetup.table(
@@ -91,52 +91,17 @@ struct RandomWalkTests {
 
   private func check(_ store: TestStore, _ size: Size, display: DisplayMode, _ place: String) {
     let what = "\(place), \(store.state.mode), \(size.columns)x\(size.rows)"
-    let frame = Scenes.frame(of: store.state, size: size, display: display, at: store.now)
-    #expect(frame.size == size && frame.cells.count == size.columns * size.rows, "\(what)")
-    #expect(frame.hasWholeSigns, "\(what)")
-    if let cursor = frame.cursor {
-      #expect(frame.bounds.contains(column: cursor.column, row: cursor.row), "\(what)")
-    }
-    for key in [Key.up, .down] where store.state.changesLine(key) {
-      let actions = Scenes.actions(
-        for: key, in: store.state, size: size, display: display, at: store.now)
-      guard case .key(_, let lines, _)? = actions.first, Scenes.fits(size) else { continue }
-      let count = store.game?.field.count ?? store.setup?.rows.count ?? 0
-      #expect(lines.lines.joined().map(\.position).sorted() == Array(0..<count), "\(what)")
-    }
+    let picture = Scenes.picture(of: store.state, size: size, display: display, at: store.now)
+    let problems = [
+      picture.frame.problem(in: size), picture.targets.problem(in: store.state, size),
+    ].compactMap(\.self)
+    #expect(problems.isEmpty && picture.frame.hasWholeSigns, "\(what)")
   }
 }
 
 @Suite("What every picture keeps to")
 struct EveryPictureTests {
-  private static let sizes = [(40, 12), (64, 20), (80, 24), (120, 40)]
-    .map { Size(columns: $0.0, rows: $0.1) }
-
-  @Test("Without colours nothing but attributes is used", arguments: ScreenFixture.all)
-  func mono(fixture: ScreenFixture) {
-    let frame = Scenes.frame(
-      of: fixture.state(.en), size: Self.sizes[2], display: DisplayMode(depth: .mono),
-      at: fixture.time)
-    let isPlain = frame.cells.allSatisfy {
-      $0.style.foreground == .terminal && $0.style.background == .terminal
-    }
-    #expect(isPlain)
-  }
-
-  @Test("With few colours only the named ones are used", arguments: ScreenFixture.all)
-  func sixteen(fixture: ScreenFixture) {
-    for depth in [DisplayMode.Depth.eight, .sixteen] {
-      let frame = Scenes.frame(
-        of: fixture.state(.en), size: Self.sizes[2], display: DisplayMode(depth: depth),
-        at: fixture.time)
-      let isNamed = frame.cells.allSatisfy { cell in
-        [cell.style.foreground, cell.style.background].allSatisfy {
-          if case .rgb = $0.value { false } else { true }
-        }
-      }
-      #expect(isNamed, "\(depth)")
-    }
-  }
+  private static let sizes = FrameCatalogue.sizes
 
   @Test("Nothing of a choice shows while another player chooses")
   func choicesAreHidden() {
@@ -174,5 +139,65 @@ struct EveryPictureTests {
       }
       #expect(plain[0] == plain[1])
     }
+  }
+}
+
+extension Invariant {
+  static let whole = Invariant("A frame has its size, whole signs, and its cursor inside") {
+    frame in
+    // Only wide characters can be cut.
+    let isNarrow = frame.cells.allSatisfy { cell in
+      Unicode.Scalar(cell.glyph).map { ColumnWidth.of($0) == 1 } ?? false
+    }
+    // Animations are shown in windows in which nobody can play.
+    let problem = frame.state == nil ? nil : frame.frame.problem(in: frame.size)
+    return problem ?? (isNarrow || frame.frame.hasWholeSigns ? nil : "a sign is cut")
+  }
+
+  static let buttons = Invariant(
+    "What can be clicked is inside the window",
+    ofScreens: { frame, _ in
+      let outside = frame.picture.targets.buttons.filter {
+        !frame.frame.bounds.contains($0.area)
+      }
+      return outside.isEmpty ? nil : "\(outside)"
+    })
+
+  static let cursorLines = Invariant(
+    "The lines of the cursor have every position once",
+    ofScreens: { frame, state in
+      frame.picture.targets.problem(in: state, frame.size)
+    })
+}
+
+extension Frame {
+  /// What keeps the frame from being shown as a whole in a window.
+  func problem(in size: Size) -> String? {
+    guard self.size == size, cells.count == size.columns * size.rows else {
+      return "it is of the size \(self.size)"
+    }
+    if let cursor, !bounds.contains(column: cursor.column, row: cursor.row) {
+      return "the cursor is outside at \(cursor)"
+    }
+    // A control character would do something instead of being seen.
+    if cells.contains(where: { $0.glyph == 0x7f || (1..<0x20).contains($0.glyph) }) {
+      return "there is a control character"
+    }
+    return nil
+  }
+}
+
+extension Scenes.Targets {
+  /// What is wrong with the lines in which up and down move the cursor of a state.
+  fileprivate func problem(in state: AppState, _ size: Size) -> String? {
+    guard Scenes.fits(size), [.up, .down].contains(where: state.changesLine) else { return nil }
+    let count =
+      switch state.screen {
+      case .table(let table): table.game.field.count
+      case .setup(let setup): setup.rows.count
+      default: 0
+      }
+    let positions = cursorLines.lines.joined().map(\.position).sorted()
+    return positions == Array(0..<count) ? nil : "\(positions) are not all \(count)"
   }
 }

@@ -169,7 +169,8 @@ struct ReadmeTests {
   @Test("Its game line by line is what the program says")
   func plain() throws {
     let names = ["Aki", "Ben", "Chie"].map { Player(name: $0) }
-    var run = PlainRun(try GameSetup(seed: 7, players: names))
+    var run = PlainRun(isNew: true)
+    run.send(.started(try GameSetup(seed: 7, players: names), at: run.now))
     var block = ["$ tomatomato --plain --seed 7 --players Aki,Ben,Chie"]
     var told = 0
     for line in ["", "", "yes", "", "no", "", "mato", "1", "", "score"] {

@@ -92,7 +92,10 @@ struct RowLayoutTests {
       }
       for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
         let (above, below) = (layout.cards[line.lowerBound], layout.cards[next.lowerBound])
-        #expect(above.row + above.rows <= below.row && above.left == below.left, what)
+        // Lines of a few cards are in the middle, each by itself.
+        let isFew = field.count <= RowFit.fewCards
+        #expect(above.row + above.rows <= below.row, what)
+        #expect(isFew || above.left == below.left, what)
       }
     }
   }
@@ -109,16 +112,47 @@ struct RowLayoutTests {
     }
   }
 
+  @Test("A row that grows keeps its script", arguments: Look.all)
+  func script(look: Look) {
+    var numbers = Numbers(seed: Stress.seed + 10)
+    for deck in [DeckDefinition.classic, .granny] {
+      for window in Self.windows + [Size(columns: numbers.number(40...220), rows: 12)] {
+        let deal = Self.deal(&numbers, of: deck)
+        let scripts = (1...deal.count).map { count in
+          RowLayout(
+            Field(stacks: deal.prefix(count), of: deck), look.words, look.display, in: window
+          ).face.script
+        }
+        #expect(Set(scripts).count == 1, "\(Stress.variables), \(window), \(deck.name)")
+      }
+    }
+  }
+
+  @Test("Every row is centered in the field, both ways", arguments: Look.all)
+  func middle(look: Look) {
+    forEachRow(look, seed: Stress.seed + 11) { _, layout, zone, _, what in
+      let top = layout.cards[0].row - zone.row
+      let last = layout.cards[layout.cards.count - 1]
+      let bottom = zone.rows.upperBound - last.row - last.rows - (layout.face.hasCaption ? 1 : 0)
+      #expect(abs(top - bottom) <= 1, what)
+      guard !layout.isGrid else { return }
+      let left = layout.cards.map(\.left).min() ?? 0
+      let right = 2 * zone.width - (layout.cards.map(\.right).max() ?? 0)
+      // The bar where reading starts may need a column, and lines begin with whole columns.
+      #expect(abs(left - right) <= 4, what)
+    }
+  }
+
   @Test("Words are whole, and letters are never cut", arguments: Look.all)
   func words(look: Look) {
     forEachRow(look, seed: Stress.seed + 1) { field, layout, _, isReversed, what in
       for (stack, place) in zip(field.stacks, layout.cards) {
         let card = CardView(stack: stack, place: place, face: layout.face)
-        let context = DrawContext(
+        let painter = Painter(
           size: Size(columns: 40, rows: 12), display: look.display, language: .en, time: 0)
         switch layout.face.lettering {
         case .painted(let size):
-          guard let word = card.picture(on: context).word else {
+          guard let word = card.picture(on: painter).word else {
             Issue.record("\(stack.kind.name) is not painted: \(what)")
             continue
           }
@@ -153,19 +187,6 @@ struct RowLayoutTests {
     }
   }
 
-  @Test("One line is kept where it shows words and pictures as well as two lines")
-  func singleLine() {
-    let row = ["to", "mato", "ma", "ma", "ma", "ma"].compactMap { name in
-      DeckDefinition.classic.kinds.firstIndex { $0.name == name }
-    }
-    let field = Field(
-      stacks: row.map { Stack(Card(kind: $0, copy: 0), of: .classic) }, of: .classic)
-    for window in Self.windows where window.columns >= 60 {
-      let layout = RowLayout(field, .one(.romaji), Look.all[0].display, in: window)
-      #expect(layout.lines.count == 1, "\(window)")
-    }
-  }
-
   @Test("A frame is seen on all sides, and covers no letters")
   func frame() {
     let size = Size(columns: 80, rows: 24)
@@ -174,13 +195,13 @@ struct RowLayoutTests {
       let field = Field(stacks: Self.deal(&numbers).prefix(count), of: .classic)
       let layout = RowLayout(field, .one(.romaji), Look.all[0].display, in: size)
       let frames = [nil, (position: count - 1, seat: 1)].map { cursor in
-        var context = DrawContext(
+        var painter = Painter(
           size: size, display: Look.all[0].display, language: .en, time: 0)
-        context.beginCanvas(for: layout)
+        painter.beginCanvas(for: layout)
         var view = FieldView(field: field, layout: layout)
         view.cursor = cursor
-        view.draw(on: &context)
-        return context.finished
+        view.draw(on: &painter)
+        return painter.finished
       }
       guard let card = layout.cards.last else { return }
       let (strip, inside) = (card.row + layout.face.paper, card.left / 2 + 1..<card.right / 2 - 1)
@@ -280,10 +301,12 @@ struct RowLayoutTests {
         let field = Field(stacks: deal.prefix(count), of: .classic)
         let layout = RowLayout(field, look.words, look.display, in: window)
         if let last, last.face.lettering == layout.face.lettering, last.isGrid == layout.isGrid,
+          count > RowFit.fewCards + 1,
           last.cards.map(\.width) == layout.cards.dropLast().map(\.width)
         {
-          #expect(
-            zip(last.cards, layout.cards).allSatisfy { $0.left == $1.left }, "\(count), \(window)")
+          // A line that becomes the longest moves all of them.
+          let moved = zip(last.cards, layout.cards).map { $1.left - $0.left }
+          #expect(Set(moved).count == 1, "\(count), \(window)")
           #expect(last.lines.dropLast() == layout.lines.prefix(last.lines.count - 1))
         }
         last = layout
@@ -299,25 +322,25 @@ struct RowLayoutTests {
     for _ in 0..<400 where seen < Stress.count(3, of: 20) {
       let field = Field(stacks: Self.deal(&numbers).prefix(12), of: .classic)
       let rest = Field(stacks: field.stacks.dropFirst(3), of: .classic)
-      var context = DrawContext(
+      var painter = Painter(
         size: size, display: DisplayMode(), language: .en, words: .romaji, time: 0)
       let (old, new) = (
-        context.layout(of: field, picturesOnly: false),
-        context.layout(of: rest, picturesOnly: false)
+        painter.layout(of: field, picturesOnly: false),
+        painter.layout(of: rest, picturesOnly: false)
       )
       // Words that are text become painted ones.
       guard case .written = old.face.lettering, case .painted = new.face.lettering, !old.isGrid,
         zip(rest.stacks, rest.stacks.dropFirst()).allSatisfy({ $0.kind != $1.kind })
       else { continue }
       seen += 1
-      let slide = SlideView(
-        field, without: [0, 1, 2], from: old, to: new, picturesOnly: false, on: context)
+      let gaps = ClosingGaps(field: field, isReversed: false, gone: [0, 1, 2], since: 0)
+      let slide = SlideView(closing: gaps, to: new, picturesOnly: false, on: painter)
       // It takes 0.45 s, and half of the way half of that.
       for (time, isText) in [(0.01, true), (0.1, true), (0.21, true), (0.24, false), (0.4, false)] {
-        context.frame.fill(Rect(column: 0, row: 0, width: 40, height: 12), .plain)
-        context.beginCanvas(for: new)
-        _ = slide.draw(elapsed: time, on: &context)
-        let text = context.frame.text
+        painter.frame.fill(Rect(column: 0, row: 0, width: 40, height: 12), .plain)
+        painter.beginCanvas(for: new)
+        _ = slide.draw(elapsed: time, on: &painter)
+        let text = painter.frame.text
         #expect(text.contains { $0.isASCII && $0.isLetter } == isText, "\(time) s\n\(text)")
       }
     }
@@ -349,7 +372,7 @@ struct RowLayoutTests {
           guard case .painted(let size) = layout.face.lettering else { continue }
           let word = size.script.word(stack.kind)
           let height = layout.face.letterHeight
-          let marks = try #require(WordPainter.paint(word, size, height: height))
+          let marks = try #require(BigText(word, size, height: height)?.marks)
           #expect(place.width >= marks.width, "\(stack.kind.name), \(window), \(look)")
         }
       }
@@ -357,7 +380,8 @@ struct RowLayoutTests {
   }
 
   @Test(
-    "In large windows a few cards are at least half picture, and their paper is covered by half")
+    "In large windows a few cards are at least half picture, and a third of their paper is covered"
+  )
   func pictures() {
     var numbers = Numbers(seed: Stress.seed + 7)
     for look in Self.Look.all.prefix(2) {
@@ -368,12 +392,12 @@ struct RowLayoutTests {
           let what: Comment = "\(Stress.variables), \(look), \(window), \(count) cards"
           // Of an odd number of rows, the letters may have one more.
           #expect(layout.face.paper + 1 >= layout.face.strip, what)
-          let context = DrawContext(
+          let painter = Painter(
             size: window, display: look.display, language: .en, time: 0)
           for (position, (stack, place)) in zip(field.stacks, layout.cards).enumerated() {
             let card = CardView(
               stack: stack, place: place, face: layout.face, number: position + 1)
-            #expect(card.picture(on: context).coverage >= 0.5, what)
+            #expect(card.picture(on: painter).coverage >= 0.3, what)
           }
         }
       }

@@ -45,7 +45,7 @@ struct ScreenRunnerTests {
     var settings = Settings()
     settings.motion = .off
     settings.knowsCards = true
-    let store = Store(AppState(settings: settings, entropy: 0), .playing)
+    let store = Store(AppState(settings: settings, entropy: 0), perform: AppEffect.ignoreInGames)
     runner = ScreenRunner(store, screen: screen, framesPerSecond: 60)
     runner.open { .started(GameSetup.table(seed: 7, players: 3), at: $0) }
   }
@@ -80,13 +80,13 @@ struct ScreenRunnerTests {
     let screens = [Screen(), Screen()]
     // What is typed ahead of a curtain is lost.
     var isHidden = false
-    var dependencies = Dependencies()
-    dependencies.discardInput = { isHidden = true }
     let runners = screens.map { screen in
       screen.size = size
       let runner = ScreenRunner(
-        Store(AppState(settings: Settings(), entropy: 0), dependencies), screen: screen,
-        framesPerSecond: 60, clock: PlayClock { .zero })
+        Store(AppState(settings: Settings(), entropy: 0)) { effect in
+          if effect == .discardInput { isHidden = true }
+          return AppEffect.ignore(effect)
+        }, screen: screen, framesPerSecond: 60, clock: PlayClock { .zero })
       runner.refresh()
       return runner
     }
@@ -134,7 +134,7 @@ struct ScreenRunnerTests {
   @Test("A solo run is paused while the window is too small, and after it")
   func smallWindow() {
     let store = Store(
-      AppState(settings: Settings(), entropy: 0), .playing)
+      AppState(settings: Settings(), entropy: 0), perform: AppEffect.ignoreInGames)
     let clock = TestClock()
     let runner = ScreenRunner(
       store, screen: screen, framesPerSecond: 60, clock: PlayClock { clock.now })
@@ -157,7 +157,7 @@ struct ScreenRunnerTests {
     var settings = Settings()
     settings.motion = .off
     settings.knowsCards = true
-    let store = Store(AppState(settings: settings, entropy: 0), .playing)
+    let store = Store(AppState(settings: settings, entropy: 0), perform: AppEffect.ignoreInGames)
     let runner = ScreenRunner(
       store, screen: screen, framesPerSecond: 60, clock: PlayClock { clock.now })
     runner.open { .started(GameSetup.table(seed: 7, players: 3), at: $0) }

@@ -3,10 +3,11 @@ import AppTestSupport
 import GameCore
 import Graphics
 import Motion
-import Render
 import TestSupport
 import Testing
 import Text
+
+@testable import Render
 
 @Suite("The seats around the table")
 struct SeatTests {
@@ -23,6 +24,25 @@ struct SeatTests {
     _ store: TestStore, _ size: Size, _ display: DisplayMode = DisplayMode(), at time: Double? = nil
   ) -> String {
     Scenes.frame(of: store.state, size: size, display: display, at: time ?? store.now).text
+  }
+
+  @Test("At a shared table, one's own panel says YOU, and one's own turn colors the prompt")
+  func ownSeat() throws {
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben"])
+    table.begin(
+      try GameSetup(seed: 7, players: table.session.players, startingPlayer: 0, judge: .vote))
+    let display = DisplayMode(depth: .direct, paintsGround: true)
+    for size in Self.sizes {
+      for seat in 0...1 {
+        let state = try #require(table.state(seat))
+        let frame = Scenes.frame(of: state, size: size, display: display, at: table.now)
+        #expect(frame.text.contains(" YOU"), "\(size)")
+        let prompt = (0..<size.columns).map { frame[$0, size.rows - 1].style.background }
+        let isColored = prompt.contains(display.style(.seat(0)).background)
+        #expect(isColored == (seat == 0), "\(size), seat \(seat)")
+      }
+    }
   }
 
   @Test("Every seat has a panel in every window, with its shape and the start of its name")

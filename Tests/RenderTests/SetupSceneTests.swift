@@ -31,18 +31,18 @@ struct SetupSceneTests {
         store.type(name)
         for display in Self.displays {
           let frame = Scenes.frame(of: store.state, size: size, display: display, at: 0)
-          let context: Comment = "\(size) \(language) \(display.depth)\n\(frame.text)"
-          let caret = try #require(frame.cursor, context)
+          let painter: Comment = "\(size) \(language) \(display.depth)\n\(frame.text)"
+          let caret = try #require(frame.cursor, painter)
           let typed = (caret.column - 2..<caret.column).map { frame[$0, caret.row] }
           let cell = frame[caret.column, caret.row]
           let next = frame[caret.column + 1, caret.row]
-          #expect(cell.style != next.style, context)
+          #expect(cell.style != next.style, painter)
           if name.count > 1, let last = name.unicodeScalars.last, display.glyphs == .unicode {
-            #expect(typed.contains { $0.glyph == last.value }, context)
+            #expect(typed.contains { $0.glyph == last.value }, painter)
           }
           for text in [Message.Setup.typeName, .keyDone, .keyCancel] {
             let words = Message.setup(text).text(in: language)
-            #expect(display.glyphs == .ascii || frame.text.contains(words), context)
+            #expect(display.glyphs == .ascii || frame.text.contains(words), painter)
           }
         }
       }
@@ -58,13 +58,13 @@ struct SetupSceneTests {
         for place in try #require(store.setup?.rows).indices {
           let setup = try #require(store.setup)
           let layout = SetupScene(setup: setup).layout(in: size, language)
-          let shown = setup.rows.indices.map { layout.area($0) != nil }
+          let shown = setup.rows.indices.map { layout.areas[$0] != nil }
           let frame = Scenes.frame(of: store.state, size: size, display: display, at: 0)
           let edge = (0..<size.rows).map { frame[size.columns - 1, $0].glyph }
           let signs: [Unicode.Scalar] = display.glyphs == .ascii ? ["^", "v"] : ["▲", "▼"]
-          let context: Comment = "\(size), \(language), row \(place)\n\(frame.text)"
-          #expect(edge.contains(signs[0].value) == (shown.first == false), context)
-          #expect(edge.contains(signs[1].value) == (shown.last == false), context)
+          let painter: Comment = "\(size), \(language), row \(place)\n\(frame.text)"
+          #expect(edge.contains(signs[0].value) == (shown.first == false), painter)
+          #expect(edge.contains(signs[1].value) == (shown.last == false), painter)
           store.press(.down)
         }
       }

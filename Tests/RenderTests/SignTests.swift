@@ -7,62 +7,13 @@ import Text
 
 @Suite("Signs that every terminal of a kind shows alike")
 struct SignTests {
-  private static let sizes = [(40, 12), (80, 24), (120, 40)]
-    .map { Size(columns: $0.0, rows: $0.1) }
-
-  /// Every moment of the program and every exhibit, in all sizes and both languages.
-  private func frames(_ display: DisplayMode, _ check: (Frame, _ what: String) -> Void) {
-    for language in Language.allCases {
-      for size in Self.sizes {
-        for fixture in ScreenFixture.all {
-          let frame = Scenes.frame(
-            of: fixture.state(language), size: size, display: display, at: fixture.time)
-          check(frame, "\(fixture.name), \(size), \(language)")
-        }
-        for item in Gallery.items {
-          let frame = item.frame(
-            at: item.duration / 2, size: size, display: display, language: language)
-          check(frame, "\(item.name), \(size), \(language)")
-        }
-      }
+  @Test("Kana and kanji are shown where ambiguous signs may be wide")
+  func kana() {
+    var text = ""
+    for fixture in ScreenFixture.all where fixture.name.hasPrefix("longest") {
+      FrameCatalogue.visit(fixture, in: ["wide", "wide-mono"]) { text += $0.text }
     }
-  }
-
-  private func scalars(_ frame: Frame) -> Set<Unicode.Scalar> {
-    Set(frame.cells.filter { !$0.isRightHalf }.compactMap { Unicode.Scalar($0.glyph) })
-  }
-
-  @Test("Where ambiguous signs may be wide, none is ever shown, and kana still are")
-  func unambiguous() {
-    var all: Set<Unicode.Scalar> = []
-    for depth in [DisplayMode.Depth.mono, .eight, .palette256] {
-      frames(DisplayMode(depth: depth, glyphs: .unambiguous)) { frame, what in
-        let found = scalars(frame)
-        let ambiguous = found.filter { $0.hasAmbiguousWidth }
-        #expect(ambiguous == [], "\(what)")
-        #expect(frame.hasWholeSigns, "\(what)")
-        all.formUnion(found)
-      }
-    }
-    #expect(all.contains("ト") && all.contains("ﾏ") && all.contains("一"))
-  }
-
-  @Test("In ASCII nothing else is ever shown, whatever players are called")
-  func ascii() {
-    for depth in [DisplayMode.Depth.mono, .sixteen] {
-      frames(DisplayMode(depth: depth, glyphs: .ascii)) { frame, what in
-        let isASCII = frame.cells.allSatisfy { (0x20...0x7e).contains($0.glyph) }
-        #expect(isASCII, "\(what)")
-      }
-    }
-  }
-
-  @Test("No sign is an emoji: terminals do not agree on their width")
-  func noEmoji() {
-    frames(DisplayMode()) { frame, what in
-      let emoji = scalars(frame).filter { !$0.isASCII && $0.properties.isEmoji }
-      #expect(emoji == [], "\(what)")
-    }
+    for sign: Unicode.Scalar in ["ト", "ﾏ", "一"] { #expect(text.unicodeScalars.contains(sign)) }
   }
 
   @Test("A sign that cannot be shown becomes one of one column that looks like it")
@@ -118,5 +69,21 @@ struct SignTests {
     canvas.fillRectangle(RGB(0xffffff), origin: .zero, width: 5, height: 4)
     CellComposer.composeBlanks(canvas, into: &cells)
     #expect(cells.allSatisfy { $0 == PixelCell(background: RGB(0xffffff)) })
+  }
+}
+
+extension Invariant {
+  static let signs = Invariant("All signs are of the kind that the terminal shows") { frame in
+    let scalars = Set(frame.cells.map(\.glyph)).subtracting([0]).compactMap { Unicode.Scalar($0) }
+    // Terminals do not agree on the width of emoji.
+    let wrong = scalars.filter { scalar in
+      switch frame.look.display.glyphs {
+      case .unicode: !scalar.isASCII && scalar.properties.isEmoji
+      case .unambiguous:
+        scalar.hasAmbiguousWidth || !scalar.isASCII && scalar.properties.isEmoji
+      case .ascii: !(0x20...0x7e).contains(scalar.value)
+      }
+    }
+    return wrong.isEmpty ? nil : "\(wrong)"
   }
 }

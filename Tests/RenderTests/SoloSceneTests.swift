@@ -244,7 +244,7 @@ struct SoloSceneTests {
       let loss = try loss(store)
       let isReversed = (store.run?.typing.lastReading?.words.first?.position ?? 0) > 0
       for size in Self.sizes.suffix(2) {
-        let layout = DrawContext(
+        let layout = Painter(
           size: size, display: DisplayMode(), language: store.state.language,
           words: store.state.settings.words, time: 0
         ).layout(of: loss.field, isReversed: isReversed, picturesOnly: false)
@@ -329,15 +329,15 @@ struct SoloSceneTests {
     for (display, bars) in [
       (DisplayMode(), ["▁", "█"]), (DisplayMode(depth: .mono, glyphs: .ascii), ["#", "#"]),
     ] {
-      var context = DrawContext(
+      var painter = Painter(
         size: Size(columns: 20, rows: 8), display: display, language: .en, time: 0)
       CurveView(bars: [(0, false), (12, true)])
-        .draw(in: Rect(column: 0, row: 0, width: 20, height: 8), title: nil, on: &context)
-      let lines = context.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .draw(in: Rect(column: 0, row: 0, width: 20, height: 8), title: nil, on: &painter)
+      let lines = painter.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
       // Each bar is some columns wide.
       let foot = lines[6].dropFirst(7).split(separator: " ").map { String($0.prefix(1)) }
-      #expect(foot == bars, "\(context.frame.text)")
-      #expect(lines[5].dropFirst(7).split(separator: " ").count == 1, "\(context.frame.text)")
+      #expect(foot == bars, "\(painter.frame.text)")
+      #expect(lines[5].dropFirst(7).split(separator: " ").count == 1, "\(painter.frame.text)")
     }
   }
 

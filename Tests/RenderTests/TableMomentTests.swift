@@ -416,11 +416,11 @@ struct TableMomentTests {
     _ size: Size, _ language: Language, _ look: DisplayMode = DisplayMode(), reveals: Bool,
     at time: Double
   ) -> Frame {
-    var context = DrawContext(size: size, display: look, language: language, time: 0)
-    context.beginCanvas(for: nil)
+    var painter = Painter(size: size, display: look, language: language, time: 0)
+    painter.beginCanvas(for: nil)
     CountdownView(elapsed: time, reveals: reveals)
-      .draw(in: TableLayout.field(size), on: &context)
-    return context.finished
+      .draw(in: TableLayout.field(size), on: &painter)
+    return painter.finished
   }
 
   @Test(
@@ -437,7 +437,7 @@ struct TableMomentTests {
         let frame = Self.countdown(
           size, language, reveals: reveals, at: length * Double(number - 1) + 0.25)
         let all = Self.count(in: frame, dots) { _ in true }
-        let golden = Self.count(in: frame, dots) { $0 == PixelSign.gold }
+        let golden = Self.count(in: frame, dots) { $0 == BigText.gold }
         #expect(all > 0 && golden * words.count == all * number, "\(number): \(golden) of \(all)")
       }
     }
@@ -474,7 +474,7 @@ struct TableMomentTests {
     let frame = item.frame(at: item.duration, size: size, display: DisplayMode(), language: .en)
     let rows = (1..<size.rows / 2).filter { row in
       let line = Rect(column: 0, row: row, width: size.columns, height: 1)
-      return Self.count(in: frame, line) { $0 == PixelSign.gold } > 4
+      return Self.count(in: frame, line) { $0 == BigText.gold } > 4
     }
     #expect(rows.count * 4 >= size.rows, "\(rows)")
   }
@@ -534,14 +534,14 @@ struct TableMomentTests {
   @Test("Eyes blink one at a time, 3 to 6 s apart, and a picture waits for the next blink")
   func blinking() {
     var starts: [Double] = []
-    var context = DrawContext(
+    let painter = Painter(
       size: Size(columns: 80, rows: 24), display: DisplayMode(), language: .en, time: 0)
     while starts.count < 200 {
-      context.movement.clear()
-      let position = Blinking.blink.position(of: 9, seed: 5, on: context)
-      guard let next = context.movement.start else { break }
-      if position != nil { starts.append(context.time) }
-      context.time = next
+      painter.clock.forget()
+      let position = Blinking.blink.position(of: 9, seed: 5, on: painter)
+      guard let next = painter.clock.movesFrom else { break }
+      if position != nil { starts.append(painter.clock.now) }
+      painter.clock.now = next
     }
     let pauses = zip(starts, starts.dropFirst()).map { $1 - $0 }
     #expect(starts.count == 200 && pauses.allSatisfy { (2.99...6.01).contains($0) })
@@ -552,7 +552,7 @@ struct TableMomentTests {
     var state = try Self.drawing(leaving: 31)
     state.settings.ring = false
     while let game = state.table?.game, game.phase != .read {
-      state.play(game.drawingAction, at: -1000)
+      state.play(game.drawingAction, at: -10)
     }
     let size = Size(columns: 120, rows: 40)
     func picture(_ time: Double) -> Scenes.Picture {
@@ -589,11 +589,11 @@ struct TableMomentTests {
   func quiet(motion: MotionSetting) {
     for blinking in [Blinking.blink, .peek] {
       for second in 0..<30 {
-        let context = DrawContext(
+        let painter = Painter(
           size: Size(columns: 80, rows: 24), display: DisplayMode(), language: .en,
           motion: motion, time: Double(second))
-        #expect(blinking.position(of: 4, seed: 5, on: context) == nil)
-        #expect(context.movement.start == nil && context.movement.end == nil)
+        #expect(blinking.position(of: 4, seed: 5, on: painter) == nil)
+        #expect(painter.clock.movesFrom == nil && painter.clock.movesUntil == nil)
       }
     }
   }

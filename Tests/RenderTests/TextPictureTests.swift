@@ -37,26 +37,35 @@ struct TextPictureTests {
     }
   }
 
-  @Test("The letters are rectangles as well")
-  func others() {
+  @Test(
+    "Letters of the title are written in one sign, which may be chosen, and leave what lies behind them"
+  )
+  func titleLetters() {
     for glyphs in Self.glyphs {
-      let display = DisplayMode(depth: .mono, glyphs: glyphs)
-      for picture in [TextPicture.letter(.to, display), .letter(.ma, display)] {
-        #expect(Set(picture.lines.map(\.count)).count == 1 && picture.width > 0)
+      var painter = Painter(
+        size: Size(columns: 12, rows: 7), display: DisplayMode(depth: .mono, glyphs: glyphs),
+        language: .en, time: 0)
+      for (letter, width) in [(TitleScene.Letter.to, 10), (.ma, 12)] {
+        let text = BigText(title: letter)
+        #expect(text.cells == Size(columns: width, rows: 7))
+        painter.frame.fill(painter.frame.bounds, .plain, glyph: "~")
+        text.write(column: 0, row: 0, .plain, on: &painter)
+        let (written, sign) = (painter.frame.text, glyphs == .unicode ? "█" : "#")
+        #expect(Set(written) == Set("~\n\(sign)"))
+        text.write(column: 0, row: 0, .plain, sign: "x", on: &painter)
+        #expect(painter.frame.text == written.replacing(sign, with: "x"))
       }
     }
   }
 
-  @Test("The blanks of a drawing leave what lies behind them, and its signs can be filled")
+  @Test("The blanks of a drawing leave what lies behind them")
   func drawing() {
     var frame = Frame(size: Size(columns: 5, rows: 2))
     frame.fill(frame.bounds, .plain, glyph: "~")
     let picture = TextPicture("x x\n x ")
     picture.draw(column: 1, row: 0, .plain, on: &frame)
     #expect(frame.text == "~x~x~\n~~x~~\n")
-    picture.fill(column: 1, row: 0, Style(.terminal, .reverse), on: &frame)
-    #expect(frame.text == "~ ~ ~\n~~ ~~\n")
     picture.draw(column: 3, row: 1, .plain, on: &frame)
-    #expect(frame.text == "~ ~ ~\n~~ x~\n")
+    #expect(frame.text == "~x~x~\n~~xx~\n")
   }
 }

@@ -180,30 +180,11 @@ struct HighContrastTests {
     return Palette256.color(Palette256.index(nearestTo: rgb))
   }
 
-  private static func contrast(_ style: Style, _ depth: DisplayMode.Depth) -> Double {
+  fileprivate static func contrast(_ style: Style, _ depth: DisplayMode.Depth) -> Double {
     shown(style.foreground, depth).contrast(to: shown(style.background, depth))
   }
 
-  @Test(
-    "All text of every screen has a contrast of 7:1, also on cards", arguments: ScreenFixture.all)
-  func screens(fixture: ScreenFixture) {
-    for display in Self.modes {
-      for size in [(40, 12), (80, 24), (120, 40)].map({ Size(columns: $0.0, rows: $0.1) }) {
-        var state = fixture.state(.en)
-        state.settings.ground = .contrast
-        let frame = Scenes.frame(of: state, size: size, display: display, at: fixture.time)
-        for cell in frame.cells where cell.glyph > 0x20 && SVG.block(cell.glyph) == nil {
-          let contrast = Self.contrast(cell.style, display.depth)
-          guard contrast >= 7 else {
-            Issue.record("\(fixture), \(size), \(display.depth): \(contrast) of \(cell)")
-            return
-          }
-        }
-      }
-    }
-  }
-
-  @Test("So do the styles in which letters are painted")
+  @Test("The styles in which letters are painted have a contrast of 7:1")
   func roles() {
     let roles: [Role] =
       CardKind.allCases.map { .card($0) }
@@ -221,5 +202,34 @@ struct HighContrastTests {
         #expect(contrast >= 7, "\(role), \(display.depth): \(contrast)")
       }
     }
+  }
+}
+
+extension Invariant {
+  static let contrast = Invariant("With high contrast, text has one of 7:1, also on cards") {
+    frame in
+    guard frame.look.ground == .contrast else { return nil }
+    let depth = frame.look.display.depth
+    let pale = frame.cells.first { cell in
+      cell.glyph > 0x20 && SVG.block(cell.glyph) == nil
+        && HighContrastTests.contrast(cell.style, depth) < 7
+    }
+    return pale.map { "\(HighContrastTests.contrast($0.style, depth)) of \($0)" }
+  }
+
+  static let depth = Invariant("Only colors that the terminal has are used") { frame in
+    // The band of a computer that reads blends colors.
+    guard frame.name != "reads" else { return nil }
+    let depth = frame.look.display.depth
+    let wrong = frame.cells.first { cell in
+      [cell.style.foreground, cell.style.background].contains { color in
+        switch color.value {
+        case .terminal: false
+        case .ansi: depth == .mono
+        case .rgb: depth <= .sixteen
+        }
+      }
+    }
+    return wrong.map { "\($0)" }
   }
 }

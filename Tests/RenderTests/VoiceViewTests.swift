@@ -179,7 +179,7 @@ struct VoiceViewTests {
       store.playAloud(readings: 3)
     }
     var (time, level, unseen) = (store.now, Float(-60), 0)
-    var heard = Store(store.state, .playing)
+    var heard = Store(store.state, perform: AppEffect.ignoreInGames)
     for number in 0..<Stress.count(150, of: 3000) {
       time += 0.02
       if random.number(below: 8) == 0 { level = Float(random.number(-65 ... -15)) }

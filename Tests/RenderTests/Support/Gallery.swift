@@ -89,7 +89,7 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
   }
 
   /// A game at such a table, at a guest's terminal.
-  private static func follow(_ store: inout TestStore, own: [Int], events: [PublicEvent]) {
+  private static func follow(_ store: inout TestStore, own: [Int], events: [GameEvent]) {
     let players =
       ["Aki", "Ben", "Chie"].map { Player(name: $0) }
       + [Player(name: "Tama", seat: .computer(.normal))]
@@ -102,7 +102,7 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
   }
 
   /// Three cards that Aki reads.
-  private static let threeCards: [PublicEvent] =
+  private static let threeCards: [GameEvent] =
     [.rolled(3), .drawing]
     + DeckDefinition.classic.cards.filter { !$0.isReverse }.suffix(20)
     .prefix(3).flatMap { [.drawn($0), .drawingNext] }.dropLast()
@@ -436,11 +436,10 @@ extension PublicGame {
   mutating func deal(_ kinds: [[CardKind]]) {
     var number = 0
     piles = kinds.map { pile in
-      CardList(
-        pile.map { kind in
-          number += 1
-          return Card(id: number, kind: kind)
-        })
+      pile.map { kind in
+        number += 1
+        return Card(id: number, kind: kind)
+      }
     }
   }
 }

@@ -13,8 +13,8 @@ import TestSupport
 /// about: a card is drawn, the row is read, the reader stumbles, the others point, and two of them want one card.
 struct ReadmeFilm {
   /// The part of the replay, in milliseconds.
-  static let part = 55_700..<67_700
-  static let framesPerSecond = 7
+  static let part = 56_000..<67_700
+  static let framesPerSecond = 6
   private static let size = Size(columns: 80, rows: 24)
 
   /// The game at the times at which it is shown.
