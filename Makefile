@@ -91,8 +91,8 @@ pictures: build-tests ## draw the pictures of the documents again
 	@$(SWIFT) test $(DEBUG) $(PICTURES)
 	@git status --short 'docs/*.svg'
 
-stress: release ## run more random tests with the release build; TOMATOMATO_SEED=random
-	@TOMATOMATO_STRESS=1 TOMATOMATO_PROGRAM="$${TOMATOMATO_PROGRAM:-$$PWD/$(BINARY)}" \
+stress: release ## run the tests for longer, on the release; TOMATOMATO_STRESS=4 as long, TOMATOMATO_SEED=random
+	@TOMATOMATO_STRESS="$${TOMATOMATO_STRESS:-all}" TOMATOMATO_PROGRAM="$${TOMATOMATO_PROGRAM:-$$PWD/$(BINARY)}" \
 		$(MAKE) --no-print-directory test
 
 release: export TOMATOMATO_COMMIT = $(COMMIT)
