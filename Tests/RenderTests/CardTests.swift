@@ -54,6 +54,23 @@ struct CardTests {
     #expect(row.layout.cards.count == 2)
   }
 
+  @Test("A card of any width and height is painted, with a number of any width at either side")
+  func anySize() {
+    for width in 1...90 {
+      for rows in 1...12 {
+        for (tab, isTabRight) in [(0, false), (2, true), (9, false), (9, true), (16, false)] {
+          let strip = rows > 3 ? 2 : 0
+          let face = CardFace(
+            lettering: strip > 0 ? .written(.romaji) : .none, paper: rows - strip, strip: strip)
+          let card = CardPicture(
+            kind: .to, isReverse: false, face: face, width: width, isShifted: width % 3 == 0,
+            tab: tab, isTabRight: isTabRight, display: DisplayMode())
+          #expect(card.bitmap.width == width)
+        }
+      }
+    }
+  }
+
   @Test("All states look as recorded, with and without pixels")
   func states() {
     let states: [CardState] = [

@@ -122,7 +122,8 @@ struct CardPicture: Hashable {
     let isWide =
       face.strip > 0 && 3 * columns * rows < face.paper * (width / 2)
       && columns + 4 <= width / 2
-    return (figure, place, isWide ? column - 1..<column + columns + 1 : 0..<(width + 1) / 2)
+    let all = 0..<(width + 1) / 2
+    return (figure, place, isWide ? (column - 1..<column + columns + 1).clamped(to: all) : all)
   }
 
   /// How much of its paper the figure covers, with the space around it that is a part of it.
@@ -141,8 +142,8 @@ struct CardPicture: Hashable {
       let top = face.hasTightGap ? (density + 1) / 2 : 0
       surface.fill(
         color, rows: top..<bandTop, columns: 0..<start + 2 * figure.paper.lowerBound)
-      surface.fill(
-        color, rows: top..<bandTop, columns: start + 2 * figure.paper.upperBound..<width)
+      let end = min(start + 2 * figure.paper.upperBound, width)
+      surface.fill(color, rows: top..<bandTop, columns: end..<width)
     }
     surface.draw(
       figure.bitmap, x: start + 2 * figure.place.column, row: figure.place.row, density: density)
