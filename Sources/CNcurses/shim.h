@@ -70,19 +70,30 @@ static inline unsigned int tomato_dim(void) { return A_DIM; }
 // is unknown.
 static inline int tomato_width(wchar_t glyph) { return wcwidth(glyph); }
 
-// Draws a character of one or two columns with a color pair. ncurses reports an error
-// for the last cell of the window although it is drawn, so nothing is returned.
+// Draws a character of one or two columns, with as many combining marks as ncurses takes, in a color
+// pair. ncurses reports an error for the last cell of the window although it is drawn, so nothing is
+// returned.
 //
 // A character whose width differs between the C library and the program would shift the
 // rest of the row, so it is replaced by question marks.
-static inline void tomato_put(WINDOW *window, int row, int column, wchar_t glyph,
-                              int width, unsigned int attributes, int pair) {
-  bool fits = tomato_width(glyph) == width;
-  wchar_t text[2] = {fits ? glyph : L'?', 0};
+static inline void tomato_put_cluster(WINDOW *window, int row, int column,
+                                      const wchar_t *glyph, int width,
+                                      unsigned int attributes, int pair) {
+  wchar_t text[CCHARW_MAX + 1] = {0};
+  wcsncpy(text, glyph, CCHARW_MAX);
+  bool fits = wcswidth(text, CCHARW_MAX) == width;
+  if (!fits) wcscpy(text, L"?");
   cchar_t cell;
   if (setcchar(&cell, text, (attr_t)attributes, 0, &pair) != OK) return;
   for (int offset = 0; offset < (fits ? 1 : width); offset++)
     mvwadd_wch(window, row, column + offset, &cell);
+}
+
+// Draws a character without combining marks.
+static inline void tomato_put(WINDOW *window, int row, int column, wchar_t glyph,
+                              int width, unsigned int attributes, int pair) {
+  wchar_t text[2] = {glyph, 0};
+  tomato_put_cluster(window, row, column, text, width, attributes, pair);
 }
 
 #endif

@@ -116,14 +116,14 @@ extension Painter {
     in text: String, from column: Int, _ body: (Range<Int>) -> Void
   ) {
     var (column, blanks) = (column, 0)
-    for scalar in text.unicodeScalars {
-      if scalar != " " {
+    for character in text {
+      if character != " " {
         if blanks > 1 { body(column - blanks..<column) }
         blanks = 0
       } else {
         blanks += 1
       }
-      column += ColumnWidth.of(scalar)
+      column += ColumnWidth.of(character)
     }
     if blanks > 1 { body(column - blanks..<column) }
   }

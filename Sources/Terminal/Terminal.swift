@@ -399,9 +399,17 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   ) -> Bool {
     let columns = frame.size.columns
     return painter.paint(frame, inMotion: inMotion, limit: limit) { place, width, look in
-      tomato_put(
-        window, Int32(place / columns), Int32(place % columns), wchar_t(bitPattern: look.glyph),
-        Int32(width), look.attributes.bits, pairs.pair(look.foreground, look.background))
+      let (row, column) = (Int32(place / columns), Int32(place % columns))
+      let pair = pairs.pair(look.foreground, look.background)
+      if Unicode.Scalar(look.glyph) != nil {
+        tomato_put(
+          window, row, column, wchar_t(bitPattern: look.glyph), Int32(width), look.attributes.bits,
+          pair)
+      } else {
+        let cluster = frame.cells[place].text.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+        tomato_put_cluster(
+          window, row, column, cluster + [0], Int32(width), look.attributes.bits, pair)
+      }
     }
   }
 

@@ -37,9 +37,26 @@ package enum ColumnWidth {
     }
   }
 
+  /// The width of a character of one or more scalars.
+  package static func of(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      return of(first)
+    }
+    return isEmojiSequence(character) ? 2 : scalars.reduce(0) { $0 + of($1) }
+  }
+
   /// The width of a text.
-  @inlinable package static func of(_ text: some StringProtocol) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + of($1) }
+  package static func of(_ text: some StringProtocol) -> Int {
+    if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { $0 + of($1) }
+  }
+
+  /// Whether a character is one emoji of several, which are joined or have a skin color (UTS #51).
+  package static func isEmojiSequence(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, first.properties.isEmojiPresentation else { return false }
+    return scalars.dropFirst().contains { $0 == "\u{200d}" || $0.properties.isEmojiModifier }
   }
 
   private static func isWide(_ value: UInt32) -> Bool { wide.containsInOrder(value) }

@@ -60,10 +60,7 @@ extension Frame {
     for row in 0..<size.rows {
       var column = 0
       while column < size.columns {
-        guard let scalar = Unicode.Scalar(self[column, row].glyph), scalar.value != 0 else {
-          return false
-        }
-        let width = ColumnWidth.of(scalar)
+        let width = self[column, row].width
         if width == 2, column + 1 >= size.columns || !self[column + 1, row].isRightHalf {
           return false
         }

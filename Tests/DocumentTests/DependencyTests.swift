@@ -8,6 +8,7 @@ struct DependencyTests {
   /// The system modules that each target may import.
   private static let system: [String: Set<String>] = [
     "Platform": ["Darwin", "Glibc", "Musl"],
+    "Graphics": ["Synchronization"],
     "Simulations": ["Dispatch", "Synchronization"],
     "Render": ["Dispatch", "Synchronization"],
     "Terminal": ["Dispatch"],

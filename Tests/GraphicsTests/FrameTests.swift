@@ -1,4 +1,5 @@
 import AppTestSupport
+import Foundation
 import Graphics
 import TestSupport
 import Testing
@@ -51,6 +52,45 @@ struct FrameTests {
     }
   }
 
+  /// Words whose characters have several scalars, some of which take several columns.
+  private static let words = [
+    "e\u{301}\u{323}", "กุ้ง", "किरण", "क्षत्रिय", "がぎ".decomposed, "이수민".decomposed, "שָׁלוֹם", "مُحَمَّد",
+    "👩‍🚀", "👍🏽", "🇯🇵", "Ľubomír".decomposed,
+  ]
+
+  @Test("Characters of any script come back from cells as they were written", arguments: words)
+  func clusters(text: String) {
+    let columns = ColumnWidth.of(text)
+    var frame = frame(columns + 2)
+    #expect(frame.put(text, column: 1, row: 0) == columns + 1)
+    #expect(frame.text.unicodeScalars.elementsEqual(" \(text)\n".unicodeScalars))
+    #expect(frame.ansi(depth: .mono).contains(text))
+    var painter = FramePainter(depth: .mono)
+    #expect(painter.text(to: frame).contains(text))
+    #expect(painter.text(to: frame).isEmpty)
+  }
+
+  @Test("A cut never splits a character", arguments: words)
+  func cutClusters(text: String) {
+    for limit in 1..<ColumnWidth.of(text) {
+      var frame = frame(20)
+      frame.put(text, column: 0, row: 0, limit: limit)
+      let shown = frame.text.dropLast(2)
+      #expect(frame.text.hasSuffix("…\n") && text.hasPrefix(shown), "\(limit)")
+      #expect(shown.isEmpty || text.dropFirst(shown.count).first != nil, "\(limit)")
+    }
+  }
+
+  @Test("Of clusters that a display cannot show, the base letter is left")
+  func baseOfCluster() {
+    var frame = frame(8)
+    frame.put("e\u{301}x👍🏽", column: 0, row: 0)
+    frame.sanitize(for: .unambiguous)
+    #expect(frame.text == "e\u{301}x👍🏽\n")
+    frame.sanitize(for: .ascii)
+    #expect(frame.text == "ex??\n")
+  }
+
   @Test("Random text never leaves half a character")
   func randomWriting() {
     var numbers = Numbers(seed: 3)
@@ -95,4 +135,9 @@ struct FrameTests {
       }
     }
   }
+}
+
+extension String {
+  /// The text with marks as scalars of their own, as some input methods write it.
+  fileprivate var decomposed: String { decomposedStringWithCanonicalMapping }
 }

@@ -53,7 +53,8 @@ package struct Style: Hashable, Sendable {
 
 /// A cell of the screen, one column wide.
 package struct Cell: Hashable, Sendable {
-  /// The character: one Unicode scalar, or 0 for the right half of a wide character.
+  /// The character: a Unicode scalar, 0 for the right half of a wide character, or a cluster of several scalars, which
+  /// ``text`` gives.
   package var glyph: UInt32
   /// The colors and attributes.
   package var style: Style

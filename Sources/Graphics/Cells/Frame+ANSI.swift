@@ -8,12 +8,12 @@ extension Frame {
       var style = Style.plain
       for column in 0..<size.columns {
         let cell = self[column, row]
-        guard !cell.isRightHalf, let scalar = Unicode.Scalar(cell.glyph) else { continue }
+        if cell.isRightHalf { continue }
         if cell.style != style {
           text += SGR.sequence(for: cell.style, depth: depth)
           style = cell.style
         }
-        text.unicodeScalars.append(scalar)
+        text += cell.text
       }
       if style != .plain { text += SGR.reset }
       text += "\n"

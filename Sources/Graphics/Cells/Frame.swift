@@ -109,23 +109,38 @@ package struct Frame: Equatable, Sendable {
     var current = column
     let end = min(size.columns, limit == .max ? size.columns : column + limit)
     var last = column
-    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
-      let width = ColumnWidth.of(scalar)
+    for (index, character) in text.enumerated() {
+      let width = ColumnWidth.of(character)
       if width == 0 { continue }
       guard current + width <= end else {
         // Blanks at the end are nothing that is missed.
-        guard end > column, text.unicodeScalars[index...].contains(where: { $0 != " " }) else {
-          break
-        }
+        guard end > column, text.dropFirst(index).contains(where: { $0 != " " }) else { break }
         let place = current < end ? current : last
         set(Cell("…", style), width: 1, column: place, row: row)
+        for column in place + 1..<max(current, place + 1) {
+          set(Cell(" ", style), width: 1, column: column, row: row)
+        }
         return place + 1
       }
-      if current >= 0 { set(Cell(scalar, style), width: width, column: current, row: row) }
+      if current >= 0 { set(character, style, width: width, column: current, row: row) }
       last = current
       current += width
     }
     return current
+  }
+
+  private mutating func set(
+    _ character: Character, _ style: Style, width: Int, column: Int, row: Int
+  ) {
+    let scalars = character.unicodeScalars
+    if let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      return set(Cell(scalar, style), width: width, column: column, row: row)
+    }
+    var column = column
+    for cell in Cell.cells(of: character, style) {
+      set(cell, width: cell.width, column: column, row: row)
+      column += cell.width
+    }
   }
 
   /// Writes text centered in a part of a row, clipped if necessary.
@@ -208,10 +223,7 @@ package struct Frame: Equatable, Sendable {
     for row in 0..<size.rows {
       var line = ""
       for column in 0..<size.columns {
-        let cell = self[column, row]
-        if !cell.isRightHalf, let scalar = Unicode.Scalar(cell.glyph) {
-          line.unicodeScalars.append(scalar)
-        }
+        line += self[column, row].text
       }
       while line.last == " " { line.removeLast() }
       text += line + "\n"

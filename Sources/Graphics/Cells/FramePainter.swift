@@ -27,15 +27,15 @@ package struct FramePainter {
         let index = row * frame.size.columns + column
         guard let cell = changedCell(of: frame, at: index) else { continue }
         shown[index] = cell
-        guard let scalar = Unicode.Scalar(cell.glyph), !cell.isRightHalf else { continue }
+        if cell.isRightHalf { continue }
         if let cursor, cursor < column {
           text += gap(index - (column - cursor)..<index)
         } else if cursor != column {
           text += "\u{1b}[\(row + 1);\(column + 1)H"
         }
         text += change(to: cell.style)
-        text.unicodeScalars.append(scalar)
-        cursor = column + ColumnWidth.of(scalar)
+        text += cell.text
+        cursor = column + cell.width
       }
     }
     return text
@@ -68,10 +68,8 @@ package struct FramePainter {
       var cell = shown[index]
       // The color of what is invisible does not matter.
       if cell.glyph == 0x20 { cell.style.foreground = style.foreground }
-      guard cell.style == style, !cell.isRightHalf, let scalar = Unicode.Scalar(cell.glyph),
-        ColumnWidth.of(scalar) == 1
-      else { return move }
-      text.unicodeScalars.append(scalar)
+      guard cell.style == style, cell.width == 1 else { return move }
+      text += cell.text
       if text.utf8.count >= move.utf8.count { return move }
     }
     return text

@@ -52,8 +52,10 @@ extension Frame {
     if cells[index].isRightHalf {
       // In ASCII the left half was replaced by a character of one column.
       if glyphs == .ascii { cells[index] = Cell("?", cells[index].style) }
-    } else if cells[index].glyph >= 0x80, let scalar = Unicode.Scalar(cells[index].glyph) {
-      cells[index].glyph = glyphs.shown(scalar).value
+    } else if cells[index].glyph >= 0x80, let base = cells[index].base {
+      let shown = glyphs.shown(base)
+      // Marks stay on their base.
+      if shown != base || glyphs == .ascii { cells[index].glyph = shown.value }
     }
   }
 }

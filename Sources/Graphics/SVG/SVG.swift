@@ -47,12 +47,12 @@ enum SVG {
     return number < 26 ? letter : name(number / 26 - 1) + letter
   }
 
-  static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
+  static func escaped(_ text: String) -> String {
+    switch text {
     case "<": "&lt;"
     case ">": "&gt;"
     case "&": "&amp;"
-    default: String(scalar)
+    default: text
     }
   }
 }

@@ -126,8 +126,7 @@ struct SVGCells {
 
   private mutating func drawText(_ column: Int) {
     let cell = cell(column)
-    guard cell.glyph > 0x20, SVG.block(cell.glyph) == nil, let scalar = Unicode.Scalar(cell.glyph)
-    else { return }
+    guard cell.glyph > 0x20, SVG.block(cell.glyph) == nil else { return }
     let color = SVG.colors(cell.style).foreground
     let isBold = cell.style.attributes.contains(.bold)
     let y = top * SVG.unit + 15
@@ -135,12 +134,12 @@ struct SVGCells {
     let index = found ?? texts.count
     if found == nil { texts.append(Text(color: color, isBold: isBold, y: y)) }
     let width = SVG.cellWidth * SVG.unit
-    let middle = column * width + width * ColumnWidth.of(scalar) / 2
+    let middle = column * width + width * cell.width / 2
     // Characters beyond the first plane count as two, each of which would take a place.
-    for _ in 0..<UTF16.width(scalar) {
+    for _ in cell.text.utf16 {
       texts[index].places += (texts[index].places.isEmpty ? "" : " ") + "\(middle)"
     }
-    texts[index].characters += SVG.escaped(scalar)
+    texts[index].characters += SVG.escaped(cell.text)
   }
 
   // MARK: - Elements

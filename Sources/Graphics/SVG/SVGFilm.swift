@@ -253,11 +253,9 @@ extension Frame {
   fileprivate mutating func clearSplitGlyphs(_ row: Int) {
     for column in 0..<size.columns {
       let cell = self[column, row]
-      let isWide = !cell.isRightHalf && (Unicode.Scalar(cell.glyph).map(ColumnWidth.of) == 2)
+      let isWide = cell.width == 2
       let hasRight = column + 1 < size.columns && self[column + 1, row].isRightHalf
-      let hasLeft =
-        column > 0
-        && Unicode.Scalar(self[column - 1, row].glyph).map(ColumnWidth.of) == 2
+      let hasLeft = column > 0 && self[column - 1, row].width == 2
       if isWide && !hasRight || cell.isRightHalf && !hasLeft {
         self[column, row] = Cell(" ", cell.style)
       }

@@ -1,0 +1,73 @@
+import Synchronization
+import Text
+
+extension Cell {
+  /// Creates a cell with a base character and its combining marks, or with an emoji sequence.
+  package init(_ cluster: some Collection<Unicode.Scalar>, _ style: Style) {
+    self.init(" ", style)
+    glyph = Clusters.glyph(of: Array(cluster))
+  }
+
+  /// The base character, without combining marks; `nil` for the right half of a wide character.
+  package var base: Unicode.Scalar? {
+    if let scalar = Unicode.Scalar(glyph) { return isRightHalf ? nil : scalar }
+    return Clusters.scalars(of: glyph).first
+  }
+
+  /// What the cell shows; empty for the right half of a wide character.
+  package var text: String {
+    if let scalar = Unicode.Scalar(glyph) { return isRightHalf ? "" : String(scalar) }
+    return String(String.UnicodeScalarView(Clusters.scalars(of: glyph)))
+  }
+
+  /// The columns of the cell with its right half: 1 or 2, or 0 for a right half.
+  package var width: Int { base.map { max(ColumnWidth.of($0), 1) } ?? 0 }
+
+  /// The cells of a character, without their right halves: more than one if several of its scalars take columns,
+  /// as in conjuncts.
+  static func cells(of character: Character, _ style: Style) -> [Cell] {
+    let scalars = Array(character.unicodeScalars.filter { !$0.properties.isVariationSelector })
+    if ColumnWidth.isEmojiSequence(character) { return [Cell(scalars, style)] }
+    let starts = scalars.indices.filter { ColumnWidth.of(scalars[$0]) > 0 }
+    return zip(starts, starts.dropFirst() + [scalars.count])
+      .map { Cell(scalars[$0..<$1], style) }
+  }
+}
+
+/// The clusters of several scalars that cells show.
+///
+/// A cell has 32 bits for its glyph; above all scalars, they are a number of this table. A cluster keeps its number, so
+/// cells of all frames can be compared.
+private enum Clusters {
+  private static let firstGlyph: UInt32 = 0x11_0000
+  /// Texts of others must not fill the memory: of more clusters, only the base is shown.
+  private static let limit = 4096
+
+  private struct Table {
+    var glyphs: [[Unicode.Scalar]: UInt32] = [:]
+    var clusters: [[Unicode.Scalar]] = []
+  }
+
+  private static let table = Mutex(Table())
+
+  static func glyph(of scalars: [Unicode.Scalar]) -> UInt32 {
+    guard scalars.count > 1 else { return scalars.first?.value ?? 0x20 }
+    return table.withLock { table in
+      if let glyph = table.glyphs[scalars] { return glyph }
+      guard table.clusters.count < limit else { return scalars[0].value }
+      let glyph = firstGlyph + UInt32(table.clusters.count)
+      table.clusters.append(scalars)
+      table.glyphs[scalars] = glyph
+      return glyph
+    }
+  }
+
+  /// The scalars of a glyph; empty for a number that was not given.
+  static func scalars(of glyph: UInt32) -> [Unicode.Scalar] {
+    guard glyph >= firstGlyph else { return [] }
+    return table.withLock { table in
+      let place = Int(glyph - firstGlyph)
+      return place < table.clusters.count ? table.clusters[place] : []
+    }
+  }
+}
