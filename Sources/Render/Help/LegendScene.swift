@@ -73,33 +73,37 @@ package struct LegendScene: Scene {
 
   // MARK: - Cards
 
+  /// The rows between the title and the last row.
+  private func body(of size: Size) -> Rect { Rect(size).inset(top: 1, bottom: 1) }
+
   /// Cards with what to know below them, and the reverse mark beside them.
   private func drawCards(on painter: inout Painter) {
     let size = painter.size
     let pitch = min((size.columns - 1 - Self.side) / kinds.count, 40)
     let height = min(pitch - 1, size.rows - 12)
-    let left = max((size.columns - pitch * kinds.count - Self.side) / 2, 1)
-    let top = 2 + (size.rows - 12 - height) / 2
+    var block = body(of: size)
+      .centered(Size(columns: pitch * kinds.count + Self.side, rows: height + 8))
+    block.column = max(block.column, 1)
+    let (upper, _, labels, meanings, _, points) = block.rows(height, 1, 1, 3, 1, 2)
+    let (cards, mark) = upper.columns(pitch * kinds.count, .rest)
+    let card = Size(columns: pitch - 1, rows: height)
     painter.beginCanvas(cellHeight: 20)
-    let side = left + pitch * kinds.count
     let isPainted = painter.display.paintsCards
     if isPainted {
       let cells = 1.0 * painter.canvas.cellHeight
       painter.canvas.draw(
         Sprites.bitmap(.reverse),
-        at: painter.middle(of: Rect(column: side, row: top + 1, width: 8, height: 4)),
+        at: painter.middle(of: Rect(column: mark.column, row: mark.row + 1, width: 8, height: 4)),
         width: 4 * cells, height: 4 * cells)
     }
-    let rects = rects(Rect(column: left, row: top, width: pitch - 1, height: height), pitch: pitch)
-    drawCards(in: rects, on: &painter)
-    for (kind, rect) in zip(kinds, rects) {
-      painter.put(
-        painter.say(.legend(way.isAloud ? .readIt : .typeIt)), column: rect.column + 1,
-        row: rect.row + rect.height + 1, .faint, limit: rect.width - 1)
-      explain(kind, in: rect.columns, row: rect.row + rect.height + 2, on: &painter)
+    drawCards(in: cards.tiles(kinds.count, of: card), on: &painter)
+    let label = painter.say(.legend(way.isAloud ? .readIt : .typeIt))
+    for tile in labels.tiles(kinds.count, of: Size(columns: card.columns, rows: 1)) {
+      painter.put(label, in: tile.inset(left: 1), .faint)
     }
-    writeReverse(column: side, row: top + (isPainted ? 6 : 1), on: &painter)
-    drawPoints(row: top + height + 6, rows: 2, on: &painter)
+    explainCards(in: meanings, width: card.columns, on: &painter)
+    writeReverse(in: mark.inset(top: isPainted ? 6 : 1), on: &painter)
+    drawPoints(row: points.row, rows: points.height, on: &painter)
   }
 
   /// Low cards side by side, and below them what to know, for windows without room beside them.
@@ -107,24 +111,19 @@ package struct LegendScene: Scene {
     let size = painter.size
     let pitch = min((size.columns - 1) / kinds.count, 16)
     let height = min(size.rows - 11, pitch * 2 / 3)
-    let left = (size.columns + 1 - pitch * kinds.count) / 2
-    let top = 1 + (size.rows - 11 - height) / 2
-    let rects = rects(Rect(column: left, row: top, width: pitch - 1, height: height), pitch: pitch)
+    let block = body(of: size)
+      .centered(Size(columns: pitch * kinds.count - 1, rows: height + 9))
+    let (cards, meanings, _, lines) = block.rows(height, 3, 1, .rest)
     painter.beginCanvas(cellHeight: 20)
-    drawCards(in: rects, on: &painter)
-    for (kind, rect) in zip(kinds, rects) {
-      explain(kind, in: rect.columns, row: top + height, on: &painter)
-    }
-    writeLines(from: top + height + 4, spread: size.rows > 18 ? 1 : 0, on: &painter)
+    drawCards(
+      in: cards.tiles(kinds.count, of: Size(columns: pitch - 1, rows: height)), on: &painter)
+    explainCards(in: meanings, width: pitch - 1, on: &painter)
+    writeLines(from: lines.row, spread: size.rows > 18 ? 1 : 0, on: &painter)
   }
 
-  /// The places of the cards, from that of the first.
-  private func rects(_ first: Rect, pitch: Int) -> [Rect] {
-    kinds.indices.map { index in
-      var rect = first
-      rect.column += index * pitch
-      return rect
-    }
+  private func explainCards(in place: Rect, width: Int, on painter: inout Painter) {
+    let tiles = place.tiles(kinds.count, of: Size(columns: width, rows: place.height))
+    for (kind, tile) in zip(kinds, tiles) { explain(kind, in: tile, on: &painter) }
   }
 
   private func drawCards(in rects: [Rect], on painter: inout Painter) {
@@ -144,26 +143,18 @@ package struct LegendScene: Scene {
   }
 
   /// How a card is read, what it shows, and how many there are, in three rows.
-  private func explain(
-    _ kind: CardKind, in columns: Range<Int>, row: Int, on painter: inout Painter
-  ) {
-    let column = columns.lowerBound + (columns.count > 10 ? 1 : 0)
-    let limit = columns.upperBound - column
-    painter.put(kind.syllables, column: column, row: row, .strong, limit: limit)
+  private func explain(_ kind: CardKind, in tile: Rect, on painter: inout Painter) {
+    let place = tile.inset(left: tile.width > 10 ? 1 : 0)
+    painter.put(kind.syllables, in: place.line(0), .strong)
     for (line, message) in [Message.Legend.meaning(kind), .count(kind.count)].enumerated() {
-      painter.put(
-        painter.say(.legend(message)), column: column, row: row + 1 + line, .faint, limit: limit)
+      painter.put(painter.say(.legend(message)), in: place.line(1 + line), .faint)
     }
   }
 
-  private func writeReverse(column: Int, row: Int, on painter: inout Painter) {
-    let text = painter.say(.legend(.reverse))
-    let lines = TextWrapper.lines(text, columns: Self.side - 1)
-    for (line, words) in lines.enumerated() {
-      painter.put(words, column: column, row: row + line, .strong)
-    }
-    painter.put(
-      painter.arrows(fromRight: true), column: column, row: row + lines.count, .accent)
+  private func writeReverse(in place: Rect, on painter: inout Painter) {
+    let lines = TextWrapper.lines(painter.say(.legend(.reverse)), columns: Self.side - 1)
+    painter.put(lines, in: place, .strong)
+    painter.put(painter.arrows(fromRight: true), in: place.line(lines.count), .accent)
   }
 
   /// What makes a point, in tiles, and what else to know.

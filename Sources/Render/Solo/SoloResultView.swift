@@ -15,24 +15,29 @@ struct SoloResultView: Scene {
   private var solo: SoloState { run.solo }
 
   func still(_ painter: inout Painter) {
-    painter.promptWidth = painter.size.columns - 2
+    let (status, body, level, last, prompt) = Rect(painter.size)
+      .inset(left: 1, right: 1).rows(1, .rest, 1, 1, 1)
+    painter.promptWidth = prompt.width
     painter.beginCanvas(cellHeight: TitleScene.cellHeight(painter.size))
-    drawStatus(on: &painter)
+    drawStatus(in: status, on: &painter)
     let isRoomy = painter.size.rows >= 18 && painter.size.columns >= 60
-    let top = isRoomy ? drawHead(on: &painter) : drawList(on: &painter)
-    let levelRow = painter.size.rows - 3
-    let end = drawDay(from: top, to: levelRow - 1, on: &painter)
-    let curve = Rect(
-      column: 1, row: end, width: painter.size.columns - 2, height: levelRow - 1 - end)
-    if curve.height > 2, run.readings.count(where: { $0.keysPerMinute > 0 }) > 1 {
-      let bars = run.readings.map { (value: $0.keysPerMinute, isGood: $0.outcome == .good) }
-      CurveView(bars: bars).draw(
-        in: curve, title: isRoomy ? painter.say(.solo(.curve(isAloud: solo.isAloud))) : nil,
-        on: &painter)
-    }
-    if !run.isDrill, levelRow >= end || !isRoomy { drawLevel(row: levelRow, on: &painter) }
-    painter.put(lastLine(on: painter), column: 1, row: painter.size.rows - 2, .faint)
+    // A row is free above the level.
+    let figures = body.inset(bottom: 1)
+    let top = isRoomy ? drawHead(in: figures, on: &painter) : drawList(in: figures, on: &painter)
+    let end = drawDay(in: figures.inset(top: top - figures.row), on: &painter)
+    drawCurve(
+      in: figures.inset(top: end - figures.row), hasTitle: isRoomy, on: &painter)
+    if !run.isDrill, level.row >= end || !isRoomy { drawLevel(in: level, on: &painter) }
+    painter.put(lastLine(on: painter), in: last, .faint)
     drawPrompt(on: &painter)
+  }
+
+  private func drawCurve(in place: Rect, hasTitle: Bool, on painter: inout Painter) {
+    guard place.height > 2, run.readings.count(where: { $0.keysPerMinute > 0 }) > 1 else { return }
+    let bars = run.readings.map { (value: $0.keysPerMinute, isGood: $0.outcome == .good) }
+    CurveView(bars: bars).draw(
+      in: place, title: hasTitle ? painter.say(.solo(.curve(isAloud: solo.isAloud))) : nil,
+      on: &painter)
   }
 
   /// What falls behind the figures of a run that was the best.
@@ -41,22 +46,20 @@ struct SoloResultView: Scene {
     return Fall(from: run.timestamps.end, seed: solo.seed, on: painter)
   }
 
-  private func drawStatus(on painter: inout Painter) {
-    let end = painter.put(
-      painter.say(.solo(.titleOf(solo.level, isAloud: solo.isAloud))), column: 1, row: 0, .strong)
-    guard let seed = painter.seed(solo.seed, room: painter.size.columns - end - 2) else { return }
-    painter.put(
-      seed, column: painter.size.columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
+  private func drawStatus(in place: Rect, on painter: inout Painter) {
+    let title = painter.say(.solo(.titleOf(solo.level, isAloud: solo.isAloud)))
+    painter.put(title, in: place, .strong)
+    let seed = painter.seed(solo.seed, room: place.width - ColumnWidth.of(title) - 1)
+    painter.put(seed ?? "", in: place, .faint, .right)
   }
 
   // MARK: - Figures
 
   /// The score in large figures, and beside it the others on a mat; returns the row after them.
-  private func drawHead(on painter: inout Painter) -> Int {
-    let size = painter.size
-    let height = size.rows >= 36 ? 14 : size.rows >= 28 ? 10 : 7
-    let (sign, _, mat) = Rect(column: 1, row: 2, width: size.columns - 2, height: height)
-      .columns(size.columns / 3, 1, .rest)
+  private func drawHead(in place: Rect, on painter: inout Painter) -> Int {
+    let height = place.height >= 31 ? 14 : place.height >= 23 ? 10 : 7
+    let (_, head, _) = place.rows(1, height, .rest)
+    let (sign, _, mat) = head.columns(painter.size.columns / 3, 1, .rest)
     BigText("\(run.isDrill ? solo.readWell : solo.score)", in: sign.size, on: painter.display)?
       .draw(in: sign, on: &painter)
     painter.stamp()
@@ -73,13 +76,12 @@ struct SoloResultView: Scene {
   }
 
   /// The figures line by line; returns the row after them.
-  private func drawList(on painter: inout Painter) -> Int {
-    let facts = facts(on: painter)
-    let rows = facts.prefix(max(painter.size.rows - (run.daily == nil ? 5 : 9), 2))
-    for (index, fact) in rows.enumerated() {
-      painter.put(fact.text, column: 1, row: 1 + index, index == 0 ? .strong : .text)
+  private func drawList(in place: Rect, on painter: inout Painter) -> Int {
+    let lines = facts(on: painter).prefix(max(place.height - (run.daily == nil ? 0 : 4), 2))
+    for (index, fact) in lines.enumerated() {
+      painter.put(fact.text, column: 1, row: place.row + index, index == 0 ? .strong : .text)
     }
-    return 1 + rows.count
+    return place.row + lines.count
   }
 
   /// What there is to say, the most important first.
@@ -149,24 +151,23 @@ struct SoloResultView: Scene {
   // MARK: - The deal of a day
 
   /// The text to share, and how the days go; returns the row after it.
-  private func drawDay(from top: Int, to bottom: Int, on painter: inout Painter) -> Int {
-    guard let daily = run.daily, top < bottom else { return top }
+  private func drawDay(in place: Rect, on painter: inout Painter) -> Int {
+    guard let daily = run.daily, place.height > 0 else { return place.row }
     let text = ShareText(
       run.score(date: ""), streak: daily.streak, isASCII: painter.display.glyphs == .ascii,
       language: painter.language)
-    let lines = text.lines.prefix(bottom - top)
+    let lines = text.lines.prefix(place.height)
     let width = (lines.map { ColumnWidth.of($0) }.max() ?? 0) + 4
-    let mat = Rect(column: 1, row: top, width: width, height: lines.count)
+    let (mat, _, beside) = place.inset(bottom: place.height - lines.count).columns(width, 2, .rest)
     painter.frame.fill(mat, painter.display.style(.mat))
     for (index, line) in lines.enumerated() {
-      painter.put(line, column: 3, row: top + index, index == 0 ? .mat : .matFaint)
+      painter.put(line, column: mat.column + 2, row: mat.row + index, index == 0 ? .mat : .matFaint)
     }
-    let column = mat.column + mat.width + 2
     for (index, fact) in days(daily, on: painter).prefix(lines.count).enumerated()
-    where column + ColumnWidth.of(fact) < painter.size.columns {
-      painter.put(fact, column: column, row: top + index)
+    where ColumnWidth.of(fact) <= beside.width {
+      painter.put(fact, column: beside.column, row: beside.row + index)
     }
-    return top + lines.count + 1
+    return place.row + lines.count + 1
   }
 
   /// The streak, the last days, and when the next deal comes.
@@ -199,12 +200,11 @@ struct SoloResultView: Scene {
   // MARK: - The last rows
 
   /// The level of the next run, and the figures that have records of their own.
-  private func drawLevel(row: Int, on painter: inout Painter) {
-    let end = painter.put(painter.fitting(choices(on: painter)), column: 1, row: row)
-    let room = painter.size.columns - end - 3
-    let marks = marks(on: painter).joined(by: "  ", columns: room)
-    painter.put(
-      marks, column: painter.size.columns - ColumnWidth.of(marks) - 1, row: row, .faint)
+  private func drawLevel(in place: Rect, on painter: inout Painter) {
+    let choice = painter.fitting(choices(on: painter))
+    painter.put(choice, in: place)
+    let room = place.width - choice.columns - 2
+    painter.put(marks(on: painter).joined(by: "  ", columns: room), in: place, .faint, .right)
   }
 
   /// The level with the keys for it, to copy and for earlier runs; what fits less, and less.

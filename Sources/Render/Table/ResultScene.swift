@@ -28,6 +28,13 @@ struct ResultScene: Scene {
     drawKeys(on: &painter)
   }
 
+  /// The head, a headline, the players with their cards, a question, and the keys.
+  private func places(in size: Size) -> (
+    head: Rect, headline: Rect, players: Rect, question: Rect, keys: Rect
+  ) {
+    Rect(size).rows(1, 1, .rest, 1, 1)
+  }
+
   private func drawPlaces(on painter: inout Painter) {
     if PodiumScene.fits(painter, players: game.players.count) {
       PodiumScene(table: table).draw(on: &painter)
@@ -65,7 +72,7 @@ struct ResultScene: Scene {
 
   /// Whether the cards of all players have room, and not only those of the player in focus.
   private func isRoomy(_ details: [[String]], on painter: Painter) -> Bool {
-    wanted(details) <= painter.size.rows - 4 - eveningRows(on: painter)
+    wanted(details) + eveningRows(on: painter) <= places(in: painter.size).players.height
   }
 
   /// The rows that are kept for how the evening stands.
@@ -78,24 +85,26 @@ struct ResultScene: Scene {
 
   /// The players, one below the other.
   private func drawList(_ details: [[String]], on painter: inout Painter) {
-    let size = painter.size
+    let (_, headline, players, _, _) = places(in: painter.size)
     if isSaid(from: table.ceremony.name, on: painter) {
-      painter.center(headline(columns: size.columns - 2, on: painter), row: 1, .accent)
+      let text = self.headline(columns: headline.width - 2, on: painter)
+      painter.put(text, in: headline, .accent, .center)
     }
     let rankings = game.rankings
-    // In a small window, the player in focus leaves a line to each of the others.
     let eveningRows = eveningRows(on: painter)
-    var row = wanted(details) <= size.rows - 5 - eveningRows ? 3 : 2
+    let hasGap = wanted(details) + eveningRows < players.height
+    var row = players.row + (hasGap ? 1 : 0)
     let isRoomy = isRoomy(details, on: painter)
     for (ranking, lines) in zip(rankings, details) {
       draw(ranking, row: row, isFocused: !isRoomy && ranking.player == table.focus, on: &painter)
       row += 1
       guard isRoomy || ranking.player == table.focus else { continue }
-      let most = isRoomy ? lines.count : max(size.rows - 4 - rankings.count - eveningRows, 0)
+      // In a small window, the player in focus leaves a line to each of the others.
+      let most = isRoomy ? lines.count : max(players.height - rankings.count - eveningRows, 0)
       for index in 0..<min(most, lines.count) {
         // What has no room is visibly cut.
         let line = index == most - 1 ? lines[index...].joined(separator: "  ") : lines[index]
-        painter.put(line, column: 5, row: row, .faint, limit: size.columns - 6)
+        painter.put(line, column: 5, row: row, .faint, limit: players.width - 6)
         row += 1
       }
     }
@@ -106,12 +115,12 @@ struct ResultScene: Scene {
   /// Writes the awards that have room from a row on; returns the row after them.
   private func drawAwards(from row: Int, on painter: inout Painter) -> Int {
     guard isSaid(from: table.ceremony.end, on: painter) else { return row }
-    let size = painter.size
+    let players = places(in: painter.size).players
     var row = row
-    for award in AwardLine.all(of: table, columns: size.columns - 2, on: painter)
-    where row + award.height <= size.rows - 2 {
+    for award in AwardLine.all(of: table, columns: players.width - 2, on: painter)
+    where row + award.height <= players.rows.upperBound {
       painter.frame.fill(
-        Rect(column: 0, row: row, width: size.columns, height: award.height),
+        Rect(columns: players.columns, rows: row..<row + award.height),
         painter.display.style(.mat))
       award.write(column: 1, row: row, on: &painter)
       row += award.height
@@ -128,11 +137,12 @@ struct ResultScene: Scene {
   private func writeTomato(below row: Int, on painter: inout Painter) {
     guard painter.display.pixels == nil else { return }
     let tomato = TextPicture.card("tomato", width: 16, painter.display)
-    let free = painter.size.rows - 2 - row
-    guard free >= tomato.height + 2 else { return }
+    let players = places(in: painter.size).players
+    let free = players.inset(top: row - players.row)
+    guard free.height >= tomato.height + 2 else { return }
+    let place = free.centered(Size(columns: tomato.width, rows: tomato.height))
     tomato.draw(
-      column: (painter.size.columns - tomato.width) / 2, row: row + (free - tomato.height) / 2,
-      painter.display.style(.title), on: &painter.frame)
+      column: place.column, row: place.row, painter.display.style(.title), on: &painter.frame)
   }
 
   /// The points that are shown while they count up.
@@ -189,18 +199,19 @@ struct ResultScene: Scene {
 
   private func drawKeys(on painter: inout Painter) {
     guard painter.asksForKeys else { return }
+    let (_, _, _, question, keys) = places(in: painter.size)
     guard table.stage != .ceremony else {
-      return painter.center(
-        painter.anyKey(.pointing(.skip)), row: painter.size.rows - 1, .faint)
+      painter.put(painter.anyKey(.pointing(.skip)), in: keys, .faint, .center)
+      return
     }
     guard !table.isGuest else {
       // Only the host begins another game.
       let sentence = painter.say(.lobby(table.isReady ? .waitsForHost : .sayReady))
       let isAsked = table.bindings.contains { $0.command == .result(.rematch) }
-      painter.center(
+      painter.put(
         isAsked
           ? painter.ask(sentence, .result(.rematch)) : Phrase(painter.say(.lobby(.waitsForHost))),
-        row: painter.size.rows - 2, .strong)
+        in: question, .strong, .center)
       return painter.putKeys(table.bindings)
     }
     let offers: [Offer] =
@@ -209,9 +220,8 @@ struct ResultScene: Scene {
       case let series? where series.length == .open || series.isOver: [.rematch, .shortRematch]
       case _?: [.nextGame, .shortNextGame]
       }
-    painter.center(
-      painter.fitting(offers.map { painter.say($0) }),
-      row: painter.size.rows - 2, .strong)
+    painter.put(
+      painter.fitting(offers.map { painter.say($0) }), in: question, .strong, .center)
     painter.putKeys(table.bindings)
   }
 }
