@@ -1,7 +1,7 @@
 /// A picture of the game, embedded in the binary as XPM text.
 ///
 /// The raw value is the name of the file in `Assets/Pictures`, without `.xpm`.
-package enum Picture: String, CaseIterable, Sendable {
+package enum Sprite: String, CaseIterable, Sendable {
   /// The large card picture: a smiling tomato, トマト.
   case tomatoLarge = "tomato-large"
   /// The medium card picture: a smiling tomato, トマト.

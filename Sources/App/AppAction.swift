@@ -62,9 +62,9 @@ package enum AppAction: Equatable, Sendable {
   /// The lobby of a table that people join from their own terminals was opened.
   case openedLobby(LobbyState)
   /// The game of such a table is resumed, and its guests come back.
-  case shared(Sharing)
+  case shared(HostedTable)
   /// The room of the table has changed.
-  case room(Room, at: Double)
+  case room(Roster, at: Double)
   /// Nobody plays at the host, and all guests are ready for the first or the next game.
   case allReady(at: Double)
   /// The host has told something.
@@ -78,7 +78,7 @@ package enum AppAction: Equatable, Sendable {
   /// The microphone has heard some frames, of which these are the levels in dBFS.
   case heard([Float], at: Double)
   /// The microphone hears nothing, for a reason; the rest of the game is as without it.
-  case deaf(Deafness)
+  case deaf(MicrophoneFailure)
   /// There is a notice for the players.
   case notice(Notice)
 }

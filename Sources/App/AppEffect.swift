@@ -41,7 +41,7 @@ package enum AppEffect: Equatable, Sendable {
   /// Join the table again: what the host has told does not follow from what it has told before.
   case rejoin
   /// Let a computer play for a seat whose player is away.
-  case giveSeat(Int, ComputerLevel, at: Double)
+  case replaceWithComputer(Int, ComputerLevel, at: Double)
   /// Deal a game of a table that people share, with a seed that nobody can compute unless one was given;
   /// then send ``AppAction/started(_:at:)``. Without a setup, all who have sat down play.
   indirect case beginShared(GameSetup?, seed: UInt64?, at: Double)
@@ -54,7 +54,7 @@ package enum AppEffect: Equatable, Sendable {
   /// Begin or end to listen to the microphone; send ``AppAction/deaf(_:)`` if that fails.
   case listen(Bool)
   /// Play the sound of a moment, at a time of the play clock, without waiting for its end.
-  case sound(Moment, at: Double)
+  case sound(SoundCue, at: Double)
   /// Write to the disk what has been deferred until after a frame.
   case catchUp
   /// End the program.

@@ -18,12 +18,12 @@ extension AppState {
       return []
     }
     guard !comesTooSoon(command, at: time) else {
-      hurriedAt = time
-      notice = .tooSoon(until: time + Beats.answer)
+      rejectedKeyTime = time
+      notice = .tooSoon(until: time + Durations.answer)
       return []
     }
     if command == .table(.digit), let table, !table.accepts(digit: key) {
-      notice = .noSuchCard(count: table.game.field.count, until: time + Beats.answer)
+      notice = .noSuchCard(count: table.game.field.count, until: time + Durations.answer)
       return []
     }
     return perform(command, key: key, among: lines, at: time)
@@ -35,9 +35,9 @@ extension AppState {
     case .click, .paste: return
     case _ where mode == .typing: notice = .typeTheRow
     case _ where lobby?.needsPlayers == true:
-      notice = .needsPlayers(until: time + Beats.answer)
+      notice = .needsPlayers(until: time + Durations.answer)
     case _ where awaitedKeys.isEmpty: return
-    default: notice = .press(awaitedKeys, until: time + Beats.answer)
+    default: notice = .press(awaitedKeys, until: time + Durations.answer)
     }
   }
 
@@ -71,7 +71,7 @@ extension AppState {
       case .solo(let run): run.start(of: command)
       case .title, .setup, .gallery, .replay, .lobby: nil
       }
-    return start.map { max($0, hurriedAt + Beats.keysRest) }
+    return start.map { max($0, rejectedKeyTime + Durations.keysRest) }
   }
 
   /// Moves the cursor of the screen to a position that was picked.
@@ -180,7 +180,11 @@ extension AppState {
       let isSolo = run != nil
       return [
         changeSettings { settings in
-          if isSolo { settings.knowsSolo = true } else { settings.knowsCards = true }
+          if isSolo {
+            settings.onboardingSoloSeen = true
+          } else {
+            settings.onboardingCardsSeen = true
+          }
         }
       ]
     // The number of pages depends on the window; the last page is followed by the first.

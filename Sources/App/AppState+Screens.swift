@@ -47,7 +47,9 @@ extension AppState {
       sharing != nil || setup.players == settings.playersAgainstComputers
       ? nil : changeSettings { $0 = $0.remembering(setup) }
     // A new player gets to know the cards before the first roll.
-    if !settings.knowsCards, sharing == nil, !setup.players.people.isEmpty { overlay = .legend }
+    if !settings.onboardingCardsSeen, sharing == nil, !setup.players.people.isEmpty {
+      overlay = .legend
+    }
     return [.openJournal(setup, at: time)] + [saving].compactMap(\.self)
       + onTable(at: time) { _ in [] }
   }
@@ -97,7 +99,7 @@ extension AppState {
       DailyRun(deal: $0.deal, counts: $0.counts && deck == .classic, streak: $0.streak)
     }
     screen = .solo(run)
-    if !settings.knowsSolo { overlay = .legend }
+    if !settings.onboardingSoloSeen { overlay = .legend }
     return [.openSolo(setup, daily: run.daily?.counts, at: time), chooseLevel(setup.level)]
   }
 

@@ -24,13 +24,13 @@ package struct AppState: Equatable, Sendable {
   /// The notice that is shown until the next key.
   package var notice: Notice?
   /// When a key came too soon, in seconds of the play clock.
-  var hurriedAt = -Double.infinity
+  var rejectedKeyTime = -Double.infinity
   /// The generator of seeds for games without a given seed.
   var seeds: SplitMix64
   /// The seed given on the command line, until a game uses it.
   var wantedSeed: UInt64?
   /// How others take part at their own terminals; `nil` if all are at this one.
-  package internal(set) var sharing: Sharing?
+  package internal(set) var sharing: HostedTable?
   /// The deck of new solo runs.
   let soloDeck: DeckDefinition
   /// The newest unfinished game or solo run.
@@ -38,7 +38,7 @@ package struct AppState: Equatable, Sendable {
   /// How solo runs have gone, if anything is known about it.
   package var progress: SoloProgress?
   /// Why the microphone is not listened to in this game or run, although it should be.
-  var deafness: Deafness?
+  var deafness: MicrophoneFailure?
   /// Whether the program has quit.
   package internal(set) var hasQuit = false
   /// Whether the screen can show animations.
@@ -53,7 +53,7 @@ package struct AppState: Equatable, Sendable {
   /// `entropy` is a random number from which seeds are derived for games without a given seed;
   /// `saved` are the settings without the options of this run.
   package init(
-    settings: Settings = .ofRegulars, saved: Settings? = nil, language: Language = .en,
+    settings: Settings = .onboardingDone, saved: Settings? = nil, language: Language = .en,
     entropy: UInt64,
     wantedSeed: UInt64? = nil, soloDeck: DeckDefinition = .classic, canMove: Bool = true,
     month: Int = 7
@@ -132,10 +132,10 @@ package struct AppState: Equatable, Sendable {
   }
 
   /// How the rows of the game that is played, or else of the next, are read.
-  package var wayOfReading: WayOfReading {
+  package var readingMode: ReadingMode {
     switch screen {
     case .table(let table): .init(table.game.judge)
-    case .replay(let replay): replay.wayOfReading
+    case .replay(let replay): replay.readingMode
     case .setup(let setup): .init(setup.settings.judge)
     case .title, .gallery, .lobby: .init(settings.judge)
     case .solo(let run): .init(run.solo.setup)
@@ -186,7 +186,7 @@ extension AppState {
 }
 
 /// How a row is read, as the legend and help explain it.
-package enum WayOfReading: Sendable {
+package enum ReadingMode: Sendable {
   case aloud, typed, solo, soloAloud
 
   /// Whether nobody points.
@@ -223,7 +223,7 @@ package enum Notice: Equatable, Sendable {
   /// The setup is invalid.
   case setup(SetupError)
   /// The microphone is not listened to.
-  case deaf(Deafness)
+  case deaf(MicrophoneFailure)
   /// Letters were typed on the set-up screen where no name is edited.
   case lettersWithoutName
   /// The screen waits for these keys, and another one was pressed; said until a time of the play

@@ -57,7 +57,7 @@ package struct Store {
   }
 
   /// Plays the sounds of moments, at a time of the play clock.
-  package func sound(_ moments: [Moment], at time: Double) {
+  package func sound(_ moments: [SoundCue], at time: Double) {
     for moment in moments { _ = perform(.sound(moment, at: time)) }
   }
 

@@ -123,7 +123,7 @@ enum Journals {
   }
 
   /// Prepares a journal for playback.
-  static func watched(_ journal: Journal, file: String) throws -> Watched {
+  static func watched(_ journal: Journal, file: String) throws -> ReplaySource {
     do throws(Mismatch) {
       switch journal {
       case .game(let recording):

@@ -9,7 +9,7 @@ import Terminal
   private let storage: GameStorage
   private let asciiOnly: Bool
   private let echo = Echo()
-  private let missingLines: MissingLines
+  private let missingLines: RetryQueue
   private let link: (any TableLink)?
   private var clock = PlayClock()
   /// The question that was asked last.
@@ -24,7 +24,7 @@ import Terminal
     self.storage = storage
     self.asciiOnly = asciiOnly
     self.link = link
-    missingLines = MissingLines(storage)
+    missingLines = RetryQueue(storage)
     clock.isRunning = true
     missingLines.retry = { [weak self] in self?.catchUp() }
   }

@@ -24,7 +24,7 @@ import Text
     /// An animation of the gallery.
     case gallery(index: Int)
     /// A recorded game or solo run.
-    case replay(Watched)
+    case replay(ReplaySource)
     /// A table that people share from their own terminals, which is opened or joined.
     case table(
       SettingOptions, seed: UInt64?, record: String?,
@@ -70,7 +70,7 @@ import Text
     state.progress = storage.progress
     storage.defersWrites = true
     let recorder = Recorder(settings.recorder)
-    let missingLines = MissingLines(storage)
+    let missingLines = RetryQueue(storage)
     let isASCII = options.plain.glyphs == .ascii
     let result = { [language = state.language] in
       storage.lastScore.flatMap { run -> String? in

@@ -12,7 +12,7 @@ import Voice
   /// Tells what was heard: the levels of some frames.
   var heard: ([Float]) -> Void = { _ in }
   /// Tells why nothing is heard any more.
-  var failed: (Deafness) -> Void = { _ in }
+  var failed: (MicrophoneFailure) -> Void = { _ in }
 
   /// The programs to try, each with its arguments, until one sends something.
   private let programs: [[String]]
@@ -55,7 +55,7 @@ import Voice
   /// Starts a program, or ends it.
   ///
   /// - Returns: Why none can be started; `nil` if one can.
-  func listen(_ isListening: Bool) -> Deafness? {
+  func listen(_ isListening: Bool) -> MicrophoneFailure? {
     guard isListening else {
       stop()
       return nil
@@ -64,7 +64,7 @@ import Voice
   }
 
   /// Starts the first program from the current one on that can be started.
-  private func start() -> Deafness? {
+  private func start() -> MicrophoneFailure? {
     for (number, words) in programs.enumerated().dropFirst(index) {
       // Without its folder, the name has room in a notice.
       let name = words[0].split(separator: "/").last.map(String.init) ?? words[0]

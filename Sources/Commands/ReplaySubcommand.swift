@@ -70,7 +70,9 @@ enum ReplaySubcommand {
       "Print one JSON object per action, for an independent referee program.",
       ja: "操作ごとに JSON オブジェクトを 1 つ出力します(別のプログラムによる検証用)。"))
 
-  private static func printTranscript(_ watched: Watched, _ screen: ScreenOptions) throws(Failure) {
+  private static func printTranscript(_ watched: ReplaySource, _ screen: ScreenOptions)
+    throws(Failure)
+  {
     let display = screen.display.plain
     let sentences = watched.sentences(in: screen.language(for: display))
     try Output.print(sentences, asciiOnly: display.glyphs == .ascii)

@@ -46,13 +46,14 @@ enum ResumeSubcommand {
       try Program.run(
         .table(try SettingOptions([], arguments), seed: nil, record: nil) { storage, settings in
           storage.resumedTable = name
-          let session = Session(
+          let session = TableServer(
             table: table.name, resuming: recording.header.setup, host: table.hostSeats,
             user: getuid())
           return try TableHost(
             session, at: table.socket ?? TableFolder.socket(of: table.name),
             sharesWithGroup: table.socket != nil, settings: settings, storage: storage,
-            invitation: [], idle: table.idle, programs: table.programs.compactMap(SeatProgram.init),
+            invitation: [], idle: table.idle,
+            programs: table.programs.compactMap(PlayerProcess.init),
             resuming: recording)
         }, screen: screen, plain: plain)
     }

@@ -25,7 +25,7 @@ import Terminal
   }
 
   /// Lets a moment be heard at a time of the play clock; what the program cannot take is dropped.
-  func play(_ moment: Moment, at time: Double, ring: () -> Void) {
+  func play(_ moment: SoundCue, at time: Double, ring: () -> Void) {
     if let program {
       _ = program.send(Array("\(moment.rawValue)\n".utf8))
     } else if moment.rings, bells.ring(at: time) {

@@ -1,5 +1,5 @@
 /// A point on a pile, complete or not, as the words it is put together from.
-package struct PileSet: Equatable, Sendable {
+package struct PartialPoint: Equatable, Sendable {
   /// A word of the set.
   package struct Part: Equatable, Sendable {
     /// The kind of card that bears the word.
@@ -17,17 +17,17 @@ package struct PileSet: Equatable, Sendable {
 
 extension Score {
   /// The points that the pile forms.
-  package var complete: [PileSet] {
+  package var complete: [PartialPoint] {
     tomatoes.map { tomato in
-      PileSet(parts: tomato.cards.map { PileSet.Part(kind: deck[$0], isThere: true) })
+      PartialPoint(parts: tomato.cards.map { PartialPoint.Part(kind: deck[$0], isThere: true) })
     }
   }
 
   /// What the other cards wait for, those first that need the fewest words; cards that are part of no
   /// recipe, such as the potato, come last.
-  package var waiting: [PileSet] {
+  package var waiting: [PartialPoint] {
     var left = leftOver.map { deck[$0] }
-    var sets: [PileSet] = []
+    var sets: [PartialPoint] = []
     // The recipe for which most words are there, and of those the one that needs the fewest.
     while let best = deck.points.recipes.lazy.map({ recipe in set(recipe, from: left) })
       .filter({ $0.missing.count < $0.parts.count })
@@ -40,21 +40,21 @@ extension Score {
     }
     // The sort is stable.
     return sets.sorted { $0.missing.count < $1.missing.count }
-      + left.map { PileSet(parts: [PileSet.Part(kind: $0, isThere: true)]) }
+      + left.map { PartialPoint(parts: [PartialPoint.Part(kind: $0, isThere: true)]) }
   }
 
   /// A recipe with the words that are there.
-  private func set(_ recipe: [Int], from cards: [CardKind]) -> PileSet {
+  private func set(_ recipe: [Int], from cards: [CardKind]) -> PartialPoint {
     var cards = cards
-    return PileSet(
+    return PartialPoint(
       parts: recipe.map { index in
         let place = cards.firstIndex(of: deck.kinds[index])
         if let place { cards.remove(at: place) }
-        return PileSet.Part(kind: deck.kinds[index], isThere: place != nil)
+        return PartialPoint.Part(kind: deck.kinds[index], isThere: place != nil)
       })
   }
 }
 
-extension PileSet {
+extension PartialPoint {
   fileprivate var thereCount: Int { parts.count(where: \.isThere) }
 }

@@ -28,7 +28,7 @@ package enum TableMessage: Equatable, Sendable {
   // MARK: From the host
 
   /// Who sits at the table.
-  case room(Room)
+  case room(Roster)
   /// A game, as it was dealt; its events follow, then ``present``.
   case game(GameSetup)
   /// What has happened before has been told.
@@ -84,7 +84,7 @@ extension TableMessage {
     }
   }
 
-  private static func members(_ room: Room) -> [JSON.Member] {
+  private static func members(_ room: Roster) -> [JSON.Member] {
     let seats = room.seats.map { seat in
       JSON.object(
         [
@@ -159,7 +159,7 @@ extension TableMessage {
     throw LineError(expected: "a message of this version", found: "another one")
   }
 
-  private static func room(_ fields: JSONFields) throws(LineError) -> Room {
+  private static func room(_ fields: JSONFields) throws(LineError) -> Roster {
     func list(_ name: String) throws(LineError) -> [JSON] {
       let value = try fields.value(name, "a list of at most 6")
       guard case .array(let list) = value, list.count <= GameSetup.playerCounts.upperBound else {
@@ -167,13 +167,13 @@ extension TableMessage {
       }
       return list
     }
-    var seats: [Room.Seat] = []
+    var seats: [Roster.Seat] = []
     for json in try list("seats") {
       let seat = try JSONFields(json, "a seat", in: "seats: ")
       let name = PlayerName.cleaned(try seat.text("name", "a name"))
       let level = seat.has("level") ? try seat.word("level", ComputerLevel.self) : nil
       seats.append(
-        Room.Seat(
+        Roster.Seat(
           name: String(name.unicodeScalars.prefix(PlayerName.maximumLength)),
           isReady: try seat.flag("ready"), isPresent: try seat.flag("here"), level: level))
     }
@@ -187,6 +187,6 @@ extension TableMessage {
     let table = VisibleText.shortened(try fields.text("table", "a name"), to: 32)
     // Hosts did not always tell.
     let isPlaying = fields.has("playing") ? try fields.flag("playing") : true
-    return Room(table: table, seats: seats, own: own, isPlaying: isPlaying)
+    return Roster(table: table, seats: seats, own: own, isPlaying: isPlaying)
   }
 }

@@ -94,7 +94,7 @@ final class Clock {
 
   /// Notes what changes in a picture within this one, on a clock that runs at another speed until an
   /// end and shows a time now.
-  func follow(_ inner: Scenes.Picture, at time: Double, speed: Double, until end: Double) {
+  func follow(_ inner: Scenes.RenderedFrame, at time: Double, speed: Double, until end: Double) {
     guard time < end else { return }
     func own(_ moment: Double) -> Double { now + (min(moment, end) - time) / speed }
     if let end = inner.movesUntil {

@@ -32,7 +32,7 @@ package struct Compositor {
   /// The state must be the one of the time before, unless it was forgotten.
   package mutating func picture(
     of state: AppState, size: Size, display: DisplayMode, at time: Double
-  ) -> Scenes.Picture {
+  ) -> Scenes.RenderedFrame {
     if look.map({ $0 != (size, display) }) ?? true { forget() }
     look = (size, display)
     return draw(
@@ -45,7 +45,7 @@ package struct Compositor {
   mutating func draw(
     _ scene: some Scene, number: Int = 0, at time: Double,
     on painter: @autoclosure () -> Painter
-  ) -> Scenes.Picture {
+  ) -> Scenes.RenderedFrame {
     if number != self.scene { forget() }
     self.scene = number
     let isNew = painters.isEmpty
@@ -61,7 +61,7 @@ struct StillPlane {
   /// When it shows what it should, in seconds of the play clock: before this time at least.
   var ends: Double?
   /// Whether something falls below it.
-  var isLayer: Bool
+  var isTransparentPlane: Bool
   var cells: [Cell]
   /// The cells that are text, and those of signs on the color of what is below.
   var written: CellSet
@@ -81,32 +81,36 @@ extension Painter {
   /// Draws a scene at a time of the play clock, over its still plane if that is cached and still valid.
   mutating func compose(
     _ scene: some Scene, at time: Double, cachesStill: Bool
-  ) -> Scenes.Picture {
+  ) -> Scenes.RenderedFrame {
     clock.now = time
     clock.forget()
     let fall = scene.fall(on: self)
     let fallen = fall.flatMap { passed(since: $0.start) }
-    let isLayer = fallen != nil && display.pixels == .blocks && !ground.isEmpty
+    let isTransparentPlane = fallen != nil && display.pixels == .blocks && !ground.isEmpty
     clock.pace = 1
-    if let plane, isValid(plane, isLayer: isLayer), fallen == nil || isLayer {
+    if let plane, isValid(plane, isTransparentPlane: isTransparentPlane),
+      fallen == nil || isTransparentPlane
+    {
       putBack(plane)
     } else {
       clear()
-      falling.isBelow = isLayer
-      if let fall, let fallen, !isLayer { draw(fall, after: fallen) }
+      falling.isBelow = isTransparentPlane
+      if let fall, let fallen, !isTransparentPlane { draw(fall, after: fallen) }
       let notes = clock.notes { scene.still(&self) }
-      stamp()
-      if cachesStill, !notes.isMoving, fallen == nil || isLayer { keepStill(until: notes.start) }
+      compositePixels()
+      if cachesStill, !notes.isMoving, fallen == nil || isTransparentPlane {
+        keepStill(until: notes.start)
+      }
     }
     clock.pace = 1
     scene.moving(&self)
-    if let fall, let fallen, isLayer { drawBelow(fall, after: fallen) }
+    if let fall, let fallen, isTransparentPlane { drawBelow(fall, after: fallen) }
     return finishedPicture()
   }
 
   /// Whether a still plane shows what it should.
-  private func isValid(_ plane: StillPlane, isLayer: Bool) -> Bool {
-    plane.isLayer == isLayer && clock.now >= stillTime ?? clock.now
+  private func isValid(_ plane: StillPlane, isTransparentPlane: Bool) -> Bool {
+    plane.isTransparentPlane == isTransparentPlane && clock.now >= stillTime ?? clock.now
       && plane.ends.map { clock.now < $0 } ?? true
   }
 
@@ -116,7 +120,7 @@ extension Painter {
     if stillTime == nil {
       changed.insert(rows: 0..<size.rows)
     } else {
-      changed.become(frame.touched)
+      changed.assign(frame.touched)
     }
     stillTime = clock.now
     frame.clear()
@@ -137,7 +141,7 @@ extension Painter {
   /// Keeps the still plane that was just drawn, until a time.
   private mutating func keepStill(until end: Double?) {
     plane = StillPlane(
-      ends: end, isLayer: falling.isBelow, cells: frame.cells, written: frame.written,
+      ends: end, isTransparentPlane: falling.isBelow, cells: frame.cells, written: frame.written,
       signs: falling.signs, cursor: frame.cursor, buttons: buttons, pixels: canvas.pixels,
       stamped: stamped, cellHeight: canvas.cellHeight, damage: frame.touched,
       pixelDamage: canvas.touched)
@@ -148,12 +152,12 @@ extension Painter {
 
   /// Puts back the still plane where something was drawn over it.
   private mutating func putBack(_ plane: StillPlane) {
-    changed.become(frame.touched)
+    changed.assign(frame.touched)
     changed.copy(plane.cells, to: &frame.cells)
     frame.touched.removeAll()
-    frame.written.become(plane.written)
+    frame.written.assign(plane.written)
     frame.cursor = plane.cursor
-    falling.signs.become(plane.signs)
+    falling.signs.assign(plane.signs)
     buttons.removeAll(keepingCapacity: true)
     for button in plane.buttons { buttons.append(button) }
     // What was drawn and not brought to the cells is put back as well.
@@ -172,7 +176,7 @@ extension Painter {
   }
 
   /// Puts the cells of another picture that have changed on this one, from the top.
-  mutating func put(_ picture: Scenes.Picture) {
+  mutating func put(_ picture: Scenes.RenderedFrame) {
     guard let cells = picture.changed, plane != nil else {
       let all = CellSet(of: picture.frame.size, rows: 0..<picture.frame.size.rows)
       return frame.copy(all, from: picture.frame.cells)

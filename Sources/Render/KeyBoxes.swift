@@ -147,21 +147,21 @@ extension Painter {
   // MARK: - The keys that most screens have
 
   /// The columns that the keys take which are always shown, with a gap before them.
-  func leastKeys(_ bindings: [Binding]) -> Int {
-    let keys = steadyKeys(bindings, columns: 0)
+  func minimumFooterWidth(_ bindings: [Binding]) -> Int {
+    let keys = footerKeys(bindings, columns: 0)
     return !asksForKeys || keys.parts.isEmpty ? 0 : keys.columns + 1
   }
 
   /// The columns that the words take beside the keys which change the game, if one of them changes a
   /// verdict; otherwise none.
-  func namesOfCorrections(_ bindings: [Binding]) -> Int {
-    let always = steadyKeys(bindings).always
+  func correctionKeyNames(_ bindings: [Binding]) -> Int {
+    let always = footerKeys(bindings).always
     let corrections = bindings.corrections
     guard asksForKeys, always.contains(where: { corrections.contains($0.command) }) else {
       return 0
     }
     let named = ([known(always)] + always.dropFirst(2).map { entry($0) }).joined(separator: "  ")
-    return max(named.columns + 2 - leastKeys(bindings), 0)
+    return max(named.columns + 2 - minimumFooterWidth(bindings), 0)
   }
 
   /// The keys for help and the way out, which are known without words.
@@ -171,7 +171,7 @@ extension Painter {
 
   /// The keys that most screens have, the most important first: those that are always shown, which
   /// are help, a way out, and what changes the game; and those that help names, too.
-  private func steadyKeys(
+  private func footerKeys(
     _ bindings: [Binding]
   ) -> (always: [Binding], others: [Binding]) {
     func first(_ commands: [Command]) -> Binding? {
@@ -192,14 +192,14 @@ extension Painter {
 
   /// The keys that most screens have, as many as fit some columns; those that are always shown are
   /// among them, if need be without words.
-  func steadyKeys(_ bindings: [Binding], columns: Int) -> Phrase {
-    memos.steadyKeys.answer(to: .init(bindings: bindings, columns: columns)) {
+  func footerKeys(_ bindings: [Binding], columns: Int) -> Phrase {
+    memos.footerKeys.answer(to: .init(bindings: bindings, columns: columns)) {
       findSteadyKeys(bindings, columns: columns)
     }
   }
 
   private func findSteadyKeys(_ bindings: [Binding], columns: Int) -> Phrase {
-    let (always, others) = steadyKeys(bindings)
+    let (always, others) = footerKeys(bindings)
     let entries = columns > 0 ? (always + others).map { entry($0) } : []
     var count = entries.count
     while count >= always.count, count > 0 {
@@ -224,7 +224,7 @@ extension Painter {
     _ bindings: [Binding], row: Int? = nil, column: Int = 1, after end: Int? = nil
   ) {
     guard asksForKeys else { return }
-    let keys = steadyKeys(bindings, columns: size.columns - (end.map { $0 + 2 } ?? column) - 1)
+    let keys = footerKeys(bindings, columns: size.columns - (end.map { $0 + 2 } ?? column) - 1)
     let start = end == nil ? column : size.columns - keys.columns - 1
     put(keys, column: start, row: row ?? size.rows - 1, .faint)
   }
@@ -232,7 +232,7 @@ extension Painter {
   /// Writes what a table waits for, and at the right of it the keys that most screens have.
   mutating func putPrompt(_ phrase: Phrase, in rect: Rect, _ role: Role, _ bindings: [Binding]) {
     let column = max(rect.column, 1)
-    let least = leastKeys(bindings)
+    let least = minimumFooterWidth(bindings)
     let limit = size.columns - column - (least > 0 ? least + 1 : 0)
     let end = put(phrase, column: column, row: rect.row, role, limit: max(limit, 0))
     putKeys(bindings, row: rect.row, after: end)

@@ -21,10 +21,10 @@ struct Memo<Question: Equatable, Answer> {
 /// A class, so that functions which only read a painter can fill it.
 final class Memos {
   var layouts = Memo<RowQuestion, RowLayout>()
-  var steadyKeys = Memo<KeysQuestion, Phrase>()
+  var footerKeys = Memo<KeysQuestion, Phrase>()
   var seeds = Memo<SeedQuestion, String?>()
   var winners = Memo<Reveal, [Int]>()
-  var plates = Memo<Rect, VerdictPlates?>()
+  var plates = Memo<Rect, VerdictButtons?>()
 
   struct RowQuestion: Equatable {
     let field: Field

@@ -12,7 +12,7 @@ extension Painter {
   func list(_ texts: [String]) -> String { texts.joined(separator: language.comma) }
 
   /// A text with keys in the language of the screen.
-  func say(_ offer: Offer) -> Phrase { offer.phrase(in: language) }
+  func say(_ offer: KeyPrompt) -> Phrase { offer.phrase(in: language) }
 
   /// A playback speed as text: x2, x1/4.
   func speed(_ speed: Double) -> String {
@@ -28,7 +28,7 @@ extension Painter {
   }
 
   /// A sentence about a reading, with arrows that say its direction once more.
-  func directed(_ message: Message, fromRight: Bool) -> String {
+  func withReadingArrows(_ message: Message, fromRight: Bool) -> String {
     "\(say(message)) \(arrows(fromRight: fromRight))"
   }
 
@@ -38,11 +38,11 @@ extension Painter {
   }
 
   /// A hint, if hints are wanted.
-  func wanted(_ hint: Hint?) -> Hint? { showsHints ? hint : nil }
+  func hintToShow(_ hint: Hint?) -> Hint? { showsHints ? hint : nil }
 
   /// Writes a hint, or the shorter one in a narrow area.
   mutating func putHint(_ hint: Hint?, in rect: Rect) {
-    guard let hint = wanted(hint) else { return }
+    guard let hint = hintToShow(hint) else { return }
     let texts = Fitted([say(.hint(hint)), say(.shortHint(hint))])
     frame.fill(rect, display.style(.text))
     put(

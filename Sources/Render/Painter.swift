@@ -7,7 +7,7 @@ import Text
 /// What a scene draws on: cells, pixels, buttons, and the cursor.
 ///
 /// Text goes straight into the cells. Pictures are drawn on a canvas as large as the screen;
-/// ``stamp()`` copies them to the cells, over what was there.
+/// ``compositePixels()`` copies them to the cells, over what was there.
 struct Painter {
   let environment: Environment
   let clock: Clock
@@ -61,7 +61,7 @@ struct Painter {
     changed = fallenCells
     falling.signs = fallenCells
     promptWidth = size.columns
-    ground = TableTop(size: size, display: display)?.colors ?? []
+    ground = Tablecloth(size: size, display: display)?.colors ?? []
     canvas = Canvas(columns: 0, rows: 0, cellHeight: 20, blocks: display.blocks)
     canvas.fading = display.fading
   }
@@ -99,7 +99,7 @@ struct Painter {
 
   /// What was drawn, what of it can be clicked, and when it changes by itself; only the cells that have
   /// changed are finished.
-  mutating func finishedPicture() -> Scenes.Picture {
+  mutating func finishedPicture() -> Scenes.RenderedFrame {
     changed.formUnion(frame.touched)
     output.copy(changed, from: frame.cells)
     output.cursor = frame.cursor
@@ -108,7 +108,7 @@ struct Painter {
     swap(&finished, &output)
     finish(&finished, changed)
     output = finished
-    return Scenes.Picture(
+    return Scenes.RenderedFrame(
       frame: finished, changed: changed, targets: targets,
       movesUntil: clock.movesUntil, isSlow: clock.isSlow, movesFrom: clock.movesFrom)
   }
@@ -122,7 +122,7 @@ struct Painter {
 
   /// Lets the keys of a row be clicked in the row above, too: in small windows, a finger covers more than
   /// a row.
-  mutating func growKeys(ofRow row: Int) {
+  mutating func enlargeClickTargets(ofRow row: Int) {
     for button in buttons where button.position == nil && button.area.row == row {
       var area = button.area
       area.row -= 1
@@ -176,7 +176,7 @@ struct Painter {
     forgetStill()
     canvas.resize(columns: size.columns, rows: size.rows, cellHeight: cellHeight)
     canvas.setGround(ground)
-    if falling.isBelow { canvas.becomeLayer() }
+    if falling.isBelow { canvas.becomeTransparentPlane() }
     stamped.removeAll(keepingCapacity: true)
     for index in frame.cells.indices { stamped.append(blank(at: index)) }
   }
@@ -189,7 +189,7 @@ struct Painter {
   /// Whether the canvas has a scale, and nothing is on it.
   private func isCanvasClear(cellHeight: Double) -> Bool {
     (canvas.columns, canvas.rows) == (size.columns, size.rows) && canvas.cellHeight == cellHeight
-      && canvas.isLayer == falling.isBelow && canvas.touched.isEmpty
+      && canvas.isTransparentPlane == falling.isBelow && canvas.touched.isEmpty
   }
 
   /// Begins to draw pictures at the scale of a field (ANIMATION.md): a card of it is 120 points high.
@@ -205,7 +205,7 @@ struct Painter {
   ///
   /// Text stays where the colors of a picture are hardly others than those behind it, unless the picture
   /// hides all text.
-  mutating func stamp(hidesText: Bool = false) {
+  mutating func compositePixels(hidesText: Bool = false) {
     let display = display
     switch display.pixels {
     case .blocks:
@@ -228,7 +228,7 @@ struct Painter {
 
   /// Brings the colors of what is written in some rows to the canvas, so that what is drawn next
   /// blends with them.
-  mutating func absorb(rows: Range<Int>) {
+  mutating func copyCellsToCanvas(rows: Range<Int>) {
     guard display.pixels == .blocks else { return }
     let (blocks, text) = (display.blocks, display.style(.text).foreground)
     for index in rows.lowerBound * size.columns..<rows.upperBound * size.columns {

@@ -16,7 +16,7 @@ package enum Scenes {
   /// The picture of a state at a time of the play clock, in seconds.
   package static func picture(
     of state: AppState, size: Size, display: DisplayMode, at time: Double
-  ) -> Picture {
+  ) -> RenderedFrame {
     var compositor = Compositor()
     return compositor.picture(of: state, size: size, display: display, at: time)
   }
@@ -34,7 +34,7 @@ package enum Scenes {
         progress: state.progress, level: state.settings.typingRules.level,
         isAloud: state.run?.solo.isAloud == true)
     case .leave: MessageScene.leave(state.screen)
-    case .legend: LegendScene(deck: state.deck, way: state.wayOfReading, hasPrompt: true)
+    case .legend: LegendScene(deck: state.deck, way: state.readingMode, hasPrompt: true)
     case .help: help(of: state, on: painter)
     case nil: screen(of: state)
     }
@@ -48,7 +48,7 @@ package enum Scenes {
       }
     return HelpScene(
       bindings: state.screenBindings, deck: state.deck, startsWithRules: isIdle,
-      way: state.wayOfReading,
+      way: state.readingMode,
       numberedLine: numberedLine(of: state, on: painter), number: state.helpPage)
   }
 
@@ -95,7 +95,7 @@ package enum Scenes {
 
   /// The scene of a solo run, or of its end.
   static func scene(of run: SoloRun, progress: SoloProgress? = nil) -> any Scene {
-    run.solo.phase != .finished || run.isStill
+    run.solo.phase != .finished || run.isPausedOnFailure
       ? SoloScene(run: run, progress: progress) : SoloResultView(run: run, progress: progress)
   }
 }

@@ -78,13 +78,13 @@ struct ScreenScene: Scene {
     let width = painter.size.columns - column
     painter.clear(Rect(column: column, row: row, width: width, height: 1), .plain)
     // The reason is never cut; the path gets the remaining columns.
-    let room = width - painter.leastKeys(bindings)
+    let room = width - painter.minimumFooterWidth(bindings)
     let columns = room - notice.sentence(painter.language) { _ in "" }.columns
     var sentence = notice.sentence(painter.language, offered: painter.bindings) { failure in
       failure.description(columns: columns) { ColumnWidth.of($0) }
     }
-    let directed = Phrase(direction.isEmpty ? "" : direction + "  ") + sentence
-    if directed.columns <= room { sentence = directed }
+    let withReadingArrows = Phrase(direction.isEmpty ? "" : direction + "  ") + sentence
+    if withReadingArrows.columns <= room { sentence = withReadingArrows }
     let start = column + max((room - sentence.columns) / 2, 0)
     let end = painter.put(sentence, column: start, row: row, .bad)
     guard !bindings.isEmpty, sentence.columns <= room else { return }

@@ -7,14 +7,14 @@ import GameCore
 /// line per action. All lines end with a line break and are compact UTF-8.
 package struct EventStream: Sendable {
   private let recording: Recording
-  private var fold: RecordingFold
+  private var fold: Verifier
   private var beginning: [JSON]
   private var hasEnded = false
 
   /// Creates the stream of a recording.
   package init(_ recording: Recording) {
     self.recording = recording
-    fold = RecordingFold(recording.header)
+    fold = Verifier(recording.header)
     let start = JSON.object([
       .init("n", .integer(0)), .init("a", .string("start")),
       .init("state", Self.json(fold.state)),

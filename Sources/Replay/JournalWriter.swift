@@ -155,7 +155,7 @@ package final class JournalWriter {
     var reader = try JournalReader.reader(of: file)
     let recording = try reader.finish()
     try check(recording.ending, after: recording.entries.count, in: path)
-    var fold = RecordingFold(recording.header)
+    var fold = Verifier(recording.header)
     do {
       for entry in recording.entries { try fold.apply(entry) }
     } catch {

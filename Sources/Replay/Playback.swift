@@ -15,7 +15,7 @@ package struct Playback: Equatable, Sendable {
   package init(_ recording: Recording) {
     // At most 4,096 snapshots: a game has some 200 actions, but undo has no limit.
     spacing = max(16, recording.entries.count / 4096 + 1)
-    var fold = RecordingFold(recording.header)
+    var fold = Verifier(recording.header)
     var snapshots = [fold.state]
     var failures: [Int] = []
     var turns = [0]

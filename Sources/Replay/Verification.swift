@@ -43,7 +43,7 @@ package enum Verification: Equatable, Sendable {
 
   /// Replays a recording from the start and compares every digest.
   package static func verify(_ recording: Recording) -> Verification {
-    var fold = RecordingFold(recording.header)
+    var fold = Verifier(recording.header)
     do {
       for entry in recording.entries { try fold.apply(entry) }
       try fold.end(recording.ending)
@@ -58,7 +58,7 @@ package enum Verification: Equatable, Sendable {
 }
 
 /// Replays a recording action by action and compares every digest.
-package struct RecordingFold: Sendable {
+package struct Verifier: Sendable {
   /// The state after the actions applied so far.
   package private(set) var state: GameState
   /// The number of actions applied so far.

@@ -11,17 +11,17 @@ import Graphics
 struct CellPainter {
   private var colors: ColorNumbers
   private let blocks: DisplayMode.Blocks?
-  private let likeness: Likeness
+  private let likeness: ColorDistance
   /// The size of the screen; `nil` if nothing on it can be relied on.
   private(set) var size: Size?
   /// The cells that were drawn last.
   private var cells: [Cell] = []
   /// How the terminal shows them.
-  private(set) var shown: [Look] = []
+  private(set) var shown: [CellStyle] = []
   /// The cells that may have to be drawn: changed ones, those beside them, and inexact ones.
   private var due = CellSet.none
   /// The cell that was drawn last, and its place.
-  private var last = Look.blank
+  private var last = CellStyle.blank
   private var lastPlace = -2
   private var frames = 0
   /// The row with which the next frame in motion begins.
@@ -39,11 +39,11 @@ struct CellPainter {
   init(_ display: DisplayMode) {
     colors = ColorNumbers(depth: display.depth)
     blocks = display.pixels == .blocks ? display.blocks : nil
-    likeness = Likeness(colors: ColorSimilarity(depth: display.depth), all: blocks?.all)
+    likeness = ColorDistance(colors: ColorSimilarity(depth: display.depth), all: blocks?.all)
   }
 
   /// A character with the terminal's numbers of its colors.
-  struct Look {
+  struct CellStyle {
     var glyph: UInt32
     var foreground: Int32
     var background: Int32
@@ -54,16 +54,16 @@ struct CellPainter {
     var isExact = true
 
     /// A space on swapped colors; `nil` on the default colors, which cannot be swapped.
-    var swapped: Look? {
+    var swapped: CellStyle? {
       guard mask != nil, foreground != -1, background != -1 else { return nil }
-      return Look(glyph: 0x20, foreground: background, background: foreground, mask: 0)
+      return CellStyle(glyph: 0x20, foreground: background, background: foreground, mask: 0)
     }
 
     /// The same, as a space if it is a block whose colors do not differ.
     ///
     /// Nobody sees such a block, but it would be part of the text that a player copies. The default
     /// colors differ.
-    var simplified: Look {
+    var simplified: CellStyle {
       guard mask != nil, foreground == background, foreground != -1 else { return self }
       var look = self
       (look.glyph, look.mask) = (0x20, 0)
@@ -71,9 +71,9 @@ struct CellPainter {
     }
 
     /// A space in the default colors.
-    static let blank = Look(glyph: 0x20, foreground: -1, background: -1, mask: 0)
+    static let blank = CellStyle(glyph: 0x20, foreground: -1, background: -1, mask: 0)
     /// No cell looks like this.
-    static let unknown = Look(glyph: .max, foreground: -2, background: -2, isExact: false)
+    static let unknown = CellStyle(glyph: .max, foreground: -2, background: -2, isExact: false)
   }
 
   /// Forgets what the screen shows.
@@ -108,7 +108,7 @@ struct CellPainter {
   ///   - draw: Receives the index of a cell, its width and its look.
   /// - Returns: Whether all rows were drawn.
   @discardableResult mutating func paint(
-    _ frame: Frame, inMotion: Bool, limit: Int = .max, _ draw: (Int, Int, Look) -> Void
+    _ frame: Frame, inMotion: Bool, limit: Int = .max, _ draw: (Int, Int, CellStyle) -> Void
   ) -> Bool {
     let rows = frame.size.rows
     let first = inMotion ? firstRow : 0
@@ -131,7 +131,7 @@ struct CellPainter {
 
   /// Draws a row; returns about how many bytes it takes.
   private mutating func paint(
-    _ row: Int, of frame: Frame, inMotion: Bool, _ draw: (Int, Int, Look) -> Void
+    _ row: Int, of frame: Frame, inMotion: Bool, _ draw: (Int, Int, CellStyle) -> Void
   ) -> Int {
     let start = row * frame.size.columns
     let settles = !inMotion || (row + frames) % Self.period == 0
@@ -156,7 +156,7 @@ struct CellPainter {
   }
 
   /// About how many bytes a cell takes after another: its character, and what changes.
-  private static func cost(of look: Look, after last: Look, isBeside: Bool) -> Int {
+  private static func cost(of look: CellStyle, after last: CellStyle, isBeside: Bool) -> Int {
     (look.glyph < 0x80 ? 1 : 3) + (isBeside ? 0 : 6)
       + (look.foreground == last.foreground && look.background == last.background ? 0 : 22)
       + (look.attributes == last.attributes ? 0 : 9)
@@ -167,7 +167,7 @@ struct CellPainter {
   /// Cells that change need not be exact in motion, those at rest unless the row settles.
   private mutating func change(
     of frame: Frame, at place: Int, inMotion: Bool, settles: Bool
-  ) -> (width: Int, Look)? {
+  ) -> (width: Int, CellStyle)? {
     let cell = frame.cells[place]
     let isAtRest = cells[place] == cell
     cells[place] = cell
@@ -184,7 +184,7 @@ struct CellPainter {
     if likeness.areAlike(shown[place], wanted, tolerance), !isInText || shown[place].glyph == 0x20 {
       shown[place].isExact = likeness.areAlike(shown[place], wanted, 0)
       guard shown[place].isExact, isGap(frame, at: place) else { return nil }
-      last = Look(
+      last = CellStyle(
         glyph: 0x20, foreground: last.foreground, background: last.background,
         attributes: last.attributes, mask: 0)
       (shown[place], lastPlace) = (last, place)
@@ -254,13 +254,13 @@ struct CellPainter {
     return frame.cells[place..<end].allSatisfy { $0 == frame.cells[place] }
   }
 
-  private func surroundings(in look: Look) -> ColorSimilarity.Surroundings {
+  private func surroundings(in look: CellStyle) -> ColorSimilarity.ColorContext {
     if look.mask == 0 || look.mask == blocks?.all { return .same }
     return look.background == -1 ? .terminal : .color
   }
 
-  private mutating func look(of cell: Cell) -> Look {
-    var look = Look(
+  private mutating func look(of cell: Cell) -> CellStyle {
+    var look = CellStyle(
       glyph: cell.glyph, foreground: colors.number(of: cell.style.foreground),
       background: colors.number(of: cell.style.background), attributes: cell.style.attributes)
     if isSpace(cell) {
@@ -276,7 +276,8 @@ struct CellPainter {
   }
 
   /// A look in the colors of another; `nil` if these colors differ by more than a distance.
-  private func inColors(of other: Look?, _ wanted: Look, _ tolerance: Int32) -> Look? {
+  private func inColors(of other: CellStyle?, _ wanted: CellStyle, _ tolerance: Int32) -> CellStyle?
+  {
     guard let other, let mask = wanted.mask else { return nil }
     var look = other
     // A bold space looks like any other, but to end bold takes as many bytes as a color.
@@ -294,14 +295,16 @@ struct CellPainter {
 }
 
 /// Which looks may take each other's place; a value without buffers, which costs nothing to pass.
-private struct Likeness {
+private struct ColorDistance {
   let colors: ColorSimilarity
   /// All sub-pixels of a cell, if it has some.
   let all: Int?
 
   /// Whether two looks differ at most by a distance in each sub-pixel.
   @inline(never)
-  func areAlike(_ one: CellPainter.Look, _ other: CellPainter.Look, _ tolerance: Int32) -> Bool {
+  func areAlike(_ one: CellPainter.CellStyle, _ other: CellPainter.CellStyle, _ tolerance: Int32)
+    -> Bool
+  {
     guard let mask = one.mask, let otherMask = other.mask else {
       return one.glyph == other.glyph && one.foreground == other.foreground
         && one.background == other.background && one.attributes == other.attributes

@@ -37,14 +37,14 @@ struct ColorSimilarity {
   let depth: DisplayMode.Depth
 
   /// What is beside a color in its cell.
-  enum Surroundings { case same, color, terminal }
+  enum ColorContext { case same, color, terminal }
 
   /// The distance of two colors up to which one may take the place of the other in motion.
   ///
   /// Within an area the difference is hardly visible. Between two colors it is less than a step of
   /// all three components in the 256 colors. The rim of a picture on the terminal's background is
   /// mixed anyway and allows more; with all colors, that much would look blurred.
-  func tolerance(beside surroundings: Surroundings) -> Int32 {
+  func tolerance(beside surroundings: ColorContext) -> Int32 {
     switch (depth, surroundings) {
     case (.palette256, .terminal): 30_000
     case (.palette256, .color): 12_000

@@ -52,7 +52,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private let indexedColors: ColorChoice?
   /// The direct colors of the terminal, if it has them.
   private let directColors: ColorChoice?
-  private var lineColors = LineColors()
+  private var linkQuality = LinkQuality()
   /// Whether another frame was to follow the last one soon.
   private var isInMotion = false
   /// A frame on its way to the terminal, reused to avoid allocations.
@@ -360,7 +360,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// colors; or gives a line its colors back.
   private func adapt() {
     guard let flow else { return }
-    if lineColors.mustChange(
+    if linkQuality.mustChange(
       hasAll: display.depth == .direct, isSlow: flow.isSlow, isInMotion: isInMotion,
       at: FlowControl.now)
     {
@@ -385,7 +385,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     }
     crash_end_output()
     guard next != nil else { return }
-    lineColors.note(FlowControl.now)
+    linkQuality.note(FlowControl.now)
     display = DisplayMode(
       depth: curses.choice.depth, glyphs: display.glyphs, blocks: display.blocks,
       background: display.background)

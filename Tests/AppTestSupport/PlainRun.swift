@@ -28,8 +28,8 @@ package struct PlainRun {
     var settings = settings
     settings.series = .games(1)
     if !isNew {
-      settings.knowsCards = true
-      settings.knowsSolo = true
+      settings.onboardingCardsSeen = true
+      settings.onboardingSoloSeen = true
       settings.hints = .never
     }
     let state = AppState(

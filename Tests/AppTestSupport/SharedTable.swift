@@ -11,7 +11,7 @@ package final class SharedTable {
   package static let name = "matepo"
 
   /// What the host knows of the terminals.
-  package var session: Session {
+  package var session: TableServer {
     get { hosted.session }
     set { hosted.session = newValue }
   }
@@ -64,7 +64,7 @@ package final class SharedTable {
 
   private func newSession() -> HostedSession {
     HostedSession(
-      Session(table: Self.name, host: hostNames, computers: computers), settings: Settings(),
+      TableServer(table: Self.name, host: hostNames, computers: computers), settings: Settings(),
       invitation: invitation, newSeed: { [unowned self] in dealtSeed })
   }
 
@@ -87,7 +87,7 @@ package final class SharedTable {
   private static func state(_ motion: MotionSetting) -> AppState {
     var settings = Settings()
     settings.motion = motion
-    settings.knowsCards = true
+    settings.onboardingCardsSeen = true
     return AppState(settings: settings, language: .en, entropy: 1)
   }
 
@@ -122,8 +122,8 @@ package final class SharedTable {
       }
       return []
     }
-    let room = Room(table: Self.name, seats: [], own: [])
-    store.send(.openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: room))))
+    let room = Roster(table: Self.name, seats: [], own: [])
+    store.send(.openedLobby(LobbyState(sharing: HostedTable(isGuest: true, room: room))))
     guests[id] = store
     guestNames[id] = names
     connect(id)
@@ -194,7 +194,7 @@ package final class SharedTable {
     }
   }
 
-  private func send(_ request: Session.Request) {
+  private func send(_ request: TableServer.Request) {
     for action in hosted.actions(of: request, at: now) { host.send(action) }
   }
 
@@ -267,7 +267,11 @@ package final class SharedTable {
   package func commands(_ id: Int) -> [Command] {
     guard let state = state(id), state.mode != .result else { return [] }
     return state.bindings.map(\.command).filter {
-      if case .table(let command) = $0 { command != .wave && command != .giveSeat } else { false }
+      if case .table(let command) = $0 {
+        command != .wave && command != .replaceWithComputer
+      } else {
+        false
+      }
     }
   }
 }

@@ -17,7 +17,7 @@ package struct TestStore {
   /// The setups of all games, oldest first.
   package private(set) var begun: [GameSetup] = []
   /// What has been heard, with the times of the play clock, oldest first.
-  package private(set) var heard: [(moment: Moment, time: Double)] = []
+  package private(set) var heard: [(moment: SoundCue, time: Double)] = []
   private var sounds = SoundTrack()
   private var store: Store
   private let perform: EffectHandler
@@ -39,14 +39,14 @@ package struct TestStore {
   /// Creates a store on the title screen, by default after the title sequence.
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
-    showsTitleSequence: Bool = false, knowsCards: Bool = true,
+    showsTitleSequence: Bool = false, onboardingCardsSeen: Bool = true,
     games: Series.Length = .games(1),
     perform: @escaping EffectHandler = AppEffect.ignoreInGames
   ) {
     var settings = settings
-    settings.knowsCards = knowsCards
-    settings.knowsSolo = knowsCards
-    settings.knowsPointing = knowsCards
+    settings.onboardingCardsSeen = onboardingCardsSeen
+    settings.onboardingSoloSeen = onboardingCardsSeen
+    settings.onboardingPointingSeen = onboardingCardsSeen
     settings.series = games
     self.init(
       AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed),

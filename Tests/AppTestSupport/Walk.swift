@@ -26,7 +26,7 @@ package struct Walk: CustomStringConvertible {
     settings.pace = random.pick(ComputerPace.allCases)
     settings.typingRules.level = random.pick(TypingLevel.allCases)
     store = TestStore(
-      settings, language: language, showsTitleSequence: true, knowsCards: seed % 4 > 0,
+      settings, language: language, showsTitleSequence: true, onboardingCardsSeen: seed % 4 > 0,
       perform: AppEffect.ignore)
   }
 
@@ -72,7 +72,7 @@ package struct Walk: CustomStringConvertible {
 
   /// Presses a key that advances the game, or waits if none is asked for.
   private mutating func advance() {
-    let awaited = store.state.awaited
+    let awaited = store.state.pendingInput
     if awaited.mode == .typing, random.number(below: 3) > 0 { return typeOn() }
     // Undo and leaving are rare, so that the game ends.
     let onward = awaited.bindings.filter {

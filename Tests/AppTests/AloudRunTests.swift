@@ -15,7 +15,7 @@ struct AloudRunTests {
 
   /// A run whose first row can be read.
   private static func run(seed: UInt64 = 7, level: TypingLevel = .normal) -> TestStore {
-    var settings = Settings.ofRegulars
+    var settings = Settings.onboardingDone
     settings.motion = .full
     settings.typingRules.level = level
     var store = TestStore(settings)
@@ -79,7 +79,7 @@ struct AloudRunTests {
   func tooSoon() throws {
     var store = Self.run()
     let attempt = try #require(store.run?.typing.attempt)
-    let readable = max(Double(attempt.reading.shortestVoice) / 1000, Beats.hearing)
+    let readable = max(Double(attempt.reading.shortestVoice) / 1000, Durations.hearing)
     store.wait(attempt.since + readable - 0.01 - store.now)
     store.strike(.character("y"))
     #expect(store.state.mode == .read && store.run?.solo.readWell == 0)
@@ -157,7 +157,7 @@ struct AloudRunTests {
 
   @Test("A typed run listens to nobody, whatever the settings are")
   func typed() {
-    var settings = Settings.ofRegulars
+    var settings = Settings.onboardingDone
     settings.listen = true
     var store = TestStore(settings)
     store.send(.startedSolo(seed: 7, at: store.now))
@@ -233,7 +233,7 @@ struct AloudRunTests {
       var random = RandomStream(seed: seed, for: .cosmetic)
       var store = Self.run(seed: seed)
       for step in 0..<250 {
-        #expect(!store.state.awaited.isNothing, "seed \(seed), step \(step)")
+        #expect(!store.state.pendingInput.isNothing, "seed \(seed), step \(step)")
         switch random.number(below: 4) {
         case 0: store.hear(random.number(below: 2) == 0 ? Self.room : Self.voice, for: 0.3)
         case 1: _ = store.waitForTimer()

@@ -50,7 +50,7 @@ struct IdleTimeTests {
     let reveals = entries.indices.filter { entries[$0].action == .user(.reveal) }
     #expect(!reveals.isEmpty)
     for index in reveals {
-      #expect(waits[index] >= min(Int(Beats.countdown(reveals: true) * 1000), recorded[index]))
+      #expect(waits[index] >= min(Int(Durations.countdown(reveals: true) * 1000), recorded[index]))
       guard index + 1 < waits.count else { continue }
       #expect(waits[index + 1] >= min(Int(Reveal.latestClosing * 1000), recorded[index + 1]))
     }

@@ -102,7 +102,7 @@ struct KeyMapTests {
   }
 
   @Test("Beside typed words no letter is a command, and all that goes on has another key")
-  func besideWords() {
+  func whileTyping() {
     for mode in Mode.allCases {
       let bindings = KeyMap.bindings(for: mode, typesWords: true)
       // No word has the letter that copies a result, and it changes nothing.
@@ -224,12 +224,12 @@ struct KeyMapTests {
 
   /// The host of a table at which Ben, who is away, and Chie are at terminals of their own.
   private static func shared(startingPlayer: Int) -> TestStore {
-    let room = Room(
+    let room = Roster(
       table: "mato",
       seats: [.init(name: "Aki"), .init(name: "Ben", isPresent: false), .init(name: "Chie")],
       own: [0])
     var store = TestStore()
-    store.send(.shared(Sharing(isGuest: false, room: room)))
+    store.send(.shared(HostedTable(isGuest: false, room: room)))
     do {
       let setup = try GameSetup(
         seed: 7, players: room.seats.map { Player(name: $0.name) },
@@ -243,12 +243,13 @@ struct KeyMapTests {
 
   /// A guest before a game.
   private static func lobby() -> TestStore {
-    let seats = ["Aki", "Ben"].map { Room.Seat(name: $0) }
+    let seats = ["Aki", "Ben"].map { Roster.Seat(name: $0) }
     var store = TestStore()
     store.send(
       .openedLobby(
         LobbyState(
-          sharing: Sharing(isGuest: true, room: Room(table: "mato", seats: seats, own: [1])))))
+          sharing: HostedTable(isGuest: true, room: Roster(table: "mato", seats: seats, own: [1]))))
+    )
     return store
   }
 
@@ -325,7 +326,7 @@ struct KeyMapTests {
     getReady.drawToRead()
     var typing = getReady
     typing.press(.enter)
-    var legend = TestStore(knowsCards: false)
+    var legend = TestStore(onboardingCardsSeen: false)
     legend.send(.started(.table(), at: 0))
     var replay = TestStore()
     replay.send(.opened(resumable: nil, at: 0))

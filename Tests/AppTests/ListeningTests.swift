@@ -227,7 +227,8 @@ struct ListeningTests {
   @Test("Without a microphone one sentence says so, and nobody listens again in this game")
   func deaf() {
     for why in [
-      Deafness.noRecorder(["parec", "rec"]), .ended(program: "rec"), .silent(program: "rec"),
+      MicrophoneFailure.noRecorder(["parec", "rec"]), .ended(program: "rec"),
+      .silent(program: "rec"),
     ] {
       var store = Self.listening()
       store.drawToRead()

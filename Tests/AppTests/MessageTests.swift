@@ -289,7 +289,8 @@ extension Message {
       .enter(name: "Aki", count: 1), .reveal, .again, .expectEnter, .expectYesNo,
       .expectNumber(count: 1), .expectRow, .expectNames,
       .whoStarts(names: names), .expectName(names: names), .nothingToUndo, .noGame, .commands,
-      .seats(names), .begin, .sayReady, .giveSeat, .paused, .expectNothing, .tableCommands,
+      .seats(names), .begin, .sayReady, .replaceWithComputer, .paused, .expectNothing,
+      .tableCommands,
       .typed(time: 1000, limit: 2000, keysPerMinute: 1), .saved(command: "to ma"),
       .savedIn(file: "file.jsonl"), .notSaved,
     ] as [Plain]).map { .plain($0) }

@@ -33,7 +33,7 @@ struct NeverStuckTests {
   @Test("Computer players alone play to the result without a key, also without saved settings")
   func watched() throws {
     let players = (0..<3).map { Player(name: "P\($0)", seat: .computer(.normal)) }
-    var store = TestStore(knowsCards: false)
+    var store = TestStore(onboardingCardsSeen: false)
     store.send(.started(try GameSetup(seed: 3, players: players), at: store.now))
     var steps = 0
     while store.state.mode != .result, steps < 20_000, store.waitForTimer() { steps += 1 }
@@ -61,7 +61,7 @@ struct NeverStuckTests {
 
   /// Checks the invariants of a state.
   private func check(_ store: TestStore, _ location: String) throws {
-    let awaited = store.state.awaited
+    let awaited = store.state.pendingInput
     try #require(!awaited.isNothing, "\(location): nothing is awaited")
     if awaited.mode.isPassive {
       try #require(awaited.advancesByItself, "\(location): passive without a timer")
@@ -90,8 +90,8 @@ struct NeverStuckTests {
     var keys = 0
     while !isFinished(store) {
       if store.waitForTimer() { continue }
-      try #require(store.state.awaited.asksForKeys, "\(store.state.mode)")
-      try #require(!store.state.awaited.mode.isPassive)
+      try #require(store.state.pendingInput.asksForKeys, "\(store.state.mode)")
+      try #require(!store.state.pendingInput.mode.isPassive)
       keys += 1
       try #require(keys < 1000)
       store.press(store.state.mode == .read ? .character("y") : .enter)
@@ -126,7 +126,7 @@ struct OfferedKeysTests {
     }
     for step in 0..<80 {
       let location = "seed \(seed), step \(step), \(store.state.mode)"
-      let offered = store.state.awaited.bindings
+      let offered = store.state.pendingInput.bindings
       for binding in offered where !Self.mayDoNothing(binding.command) {
         var after = store
         after.forgetEffects()
@@ -166,7 +166,7 @@ struct OfferedKeysTests {
     var random = Numbers(seed: UInt64(seed))
     var store = TestStore(.table(seed: UInt64(seed), players: 3, pointing: .secret))
     for step in 0..<60 {
-      let offered = store.state.awaited.bindings.filter {
+      let offered = store.state.pendingInput.bindings.filter {
         ![.global(.leave), .table(.digit)].contains($0.command)
       }
       guard !offered.isEmpty else { break }

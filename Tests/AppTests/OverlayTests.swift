@@ -141,7 +141,7 @@ struct OverlayTests {
       store.press(.control("c"))
       #expect(store.hasQuit && store.effects.last == .quit)
     }
-    var legend = TestStore(knowsCards: false)
+    var legend = TestStore(onboardingCardsSeen: false)
     legend.send(.started(.table(), at: 0))
     legend.press(.control("c"))
     #expect(legend.state.mode == .leave)

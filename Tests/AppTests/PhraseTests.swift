@@ -16,14 +16,14 @@ extension Phrase {
 
 @Suite("Texts with keys")
 struct PhraseTests {
-  private static let offers: [Offer] = [
+  private static let offers: [KeyPrompt] = [
     .paused, .leave, .result, .shortResult, .rematch, .shortRematch, .nextGame, .shortNextGame,
     .focus, .endOfRun, .restOfRun, .ghostSign("o"),
     .ghostHidden, .curtain(name: "Aki", Phrase(.enter, .table(.openCurtain), in: .en)), .editName,
   ]
 
   @Test("Each names keys that have a command, in all languages the same", arguments: offers)
-  func keys(offer: Offer) {
+  func keys(offer: KeyPrompt) {
     let commands = Language.allCases.map { language in
       offer.phrase(in: language).keys.map { key -> Command? in
         if case .key(_, let command) = key { command } else { nil }
@@ -34,7 +34,7 @@ struct PhraseTests {
   }
 
   @Test("English phrases are ASCII, but for arrows", arguments: offers)
-  func english(offer: Offer) {
+  func english(offer: KeyPrompt) {
     let text = offer.phrase(in: .en).text.filter { !"↑↓◂▸".contains($0) }
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
   }
@@ -43,7 +43,7 @@ struct PhraseTests {
   func names() {
     for name in ["[q]", "[Enter]", "[any key]", "[[y]]", "]["] {
       for language in Language.allCases {
-        let phrase = Offer.curtain(name: name, Phrase(.enter, nil, in: language)).phrase(
+        let phrase = KeyPrompt.curtain(name: name, Phrase(.enter, nil, in: language)).phrase(
           in: language)
         #expect(phrase.keys.count == 1)
         #expect(phrase.text.contains(name) && phrase.text.contains("[Enter]"))

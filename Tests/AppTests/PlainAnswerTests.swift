@@ -248,7 +248,7 @@ struct PlainSeatsTests {
       for hint in hints { #expect(run.output.filter { $0 == hint }.count <= 1, "\(hint)") }
       #expect(hints.filter(run.output.contains).count >= 4)
       // They have been told in an earlier game.
-      #expect(run.session.state.settings.knowsCards)
+      #expect(run.session.state.settings.onboardingCardsSeen)
     }
   }
 

@@ -20,7 +20,7 @@ import Text
 
     init(_ players: [Player], seat: Int, language: Language = .en) {
       var settings = Settings()
-      settings.knowsCards = true
+      settings.onboardingCardsSeen = true
       settings.hints = .never
       session = PlainSession(
         AppState(settings: settings, language: language, entropy: 1, canMove: false)
@@ -28,10 +28,10 @@ import Text
         if case .tell(let message) = effect { box.asked.append(message) }
         return AppEffect.ignore(effect)
       }
-      let nobody = Room(table: "matepo", seats: [], own: [])
-      send(.openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: nobody))))
-      let seats = players.map { Room.Seat(name: $0.name) }
-      follow(.room(Room(table: "matepo", seats: seats, own: [seat])))
+      let nobody = Roster(table: "matepo", seats: [], own: [])
+      send(.openedLobby(LobbyState(sharing: HostedTable(isGuest: true, room: nobody))))
+      let seats = players.map { Roster.Seat(name: $0.name) }
+      follow(.room(Roster(table: "matepo", seats: seats, own: [seat])))
     }
 
     private mutating func send(_ action: AppAction) {

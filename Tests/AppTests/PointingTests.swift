@@ -57,7 +57,7 @@ struct SecretPointingTests {
       for _ in 0..<2 {
         store.strike(key)
         store.state.notice = nil
-        store.state.hurriedAt = before.hurriedAt
+        store.state.rejectedKeyTime = before.rejectedKeyTime
         #expect(store.state == before, "\(key)")
         store.wait(0.29)
       }
@@ -223,7 +223,7 @@ struct OpenPointingTests {
   func countdown(motion: MotionSetting, seconds: Double) throws {
     var store = failedTable(.open, motion: motion)
     store.press(.enter)
-    #expect(store.state.awaited.timers == [.countdown])
+    #expect(store.state.pendingInput.timers == [.countdown])
     #expect(store.table?.timestamps.countdown == store.now)
     store.wait(seconds - 0.1)
     #expect(store.state.mode == .countdown)
@@ -295,7 +295,11 @@ struct BeatTests {
     store.point([1, 1, 2])
     store.press(.enter)
     #expect(store.state.mode == .countdown)
-    if let key { store.press(.character(key)) } else { store.wait(Beats.countdown(reveals: false)) }
+    if let key {
+      store.press(.character(key))
+    } else {
+      store.wait(Durations.countdown(reveals: false))
+    }
     #expect(store.state.mode == .reveal)
     #expect(store.pending == nil)
   }
@@ -305,7 +309,7 @@ struct BeatTests {
     var store = revealed(motion)
     let reveal = try #require(store.game?.reveal)
     if let speed = motion.speed {
-      for end in [Beats.strike, reveal.settled] {
+      for end in [Durations.strike, reveal.settled] {
         store.press(.enter)
         let start = try #require(store.table?.timestamps.reveal)
         #expect(abs((store.now - start) * Double(speed) - end) < 1e-9)
@@ -336,7 +340,7 @@ struct PerformanceTests {
     let players = ["Tama", "Kuro", "Shiro"].map { Player(name: $0, seat: .computer(.easy)) }
     var store = TestStore(
       try GameSetup(seed: 4, players: players, startingPlayer: 0), motion: .full)
-    var performances: [Performance] = []
+    var performances: [ComputerReading] = []
     while store.state.mode != .result {
       if store.game?.phase == .read {
         let heard = try #require(store.table?.audiblePerformance)

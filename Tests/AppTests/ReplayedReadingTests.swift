@@ -15,7 +15,7 @@ struct ReplayedReadingTests {
     var figures: [Int]
     var word: TypedReading.Word?
     var typedMorae: Int?
-    var recital: Recital?
+    var recital: ReadingScript?
     var times: [Int]
 
     init(_ table: TableState) {
@@ -86,7 +86,7 @@ struct ReplayedReadingTests {
 
   /// Types, waits, or presses a key; now and then the wrong one.
   private func play(_ store: inout TestStore, _ random: inout Numbers) {
-    let awaited = store.state.awaited
+    let awaited = store.state.pendingInput
     if let reading = store.table?.typing.attempt?.reading {
       store.wait(Double(random.number(below: 50)) / 100)
       let key = random.number(below: 40) > 0 ? reading.expected.first : "x"

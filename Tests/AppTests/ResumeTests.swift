@@ -26,8 +26,8 @@ final class ResumeTests {
     let storage = GameStorage(program: "test", directories: directories)
     var settings = Settings()
     settings.motion = motion
-    settings.knowsCards = true
-    settings.knowsSolo = true
+    settings.onboardingCardsSeen = true
+    settings.onboardingSoloSeen = true
     settings.typingRules.level = .easy
     var store = Store(AppState(settings: settings, entropy: 1), perform: storage.perform)
     store.send(.opened(resumable: storage.unfinished, at: now))

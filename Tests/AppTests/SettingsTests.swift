@@ -87,7 +87,7 @@ struct SettingsTests {
       #expect(file.settings == Settings(), "\(line.debugDescription)")
       #expect(file.problems.map(\.line) == [3], "\(line.debugDescription)")
       var changed = Settings()
-      changed.knowsSolo = true
+      changed.onboardingSoloSeen = true
       let text = file.text(with: changed)
       #expect(text.contains(line) && text.contains("# A comment."), "\(line.debugDescription)")
       let again = SettingsFile(text: text)

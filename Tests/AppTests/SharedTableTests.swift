@@ -18,9 +18,10 @@ import Testing
     while table.host.state.table?.game.phase != .finished {
       steps += 1
       try #require(steps < 20_000, "no end")
-      if givingSeats, table.host.state.bindings.contains(where: { $0.command == .table(.giveSeat) })
+      if givingSeats,
+        table.host.state.bindings.contains(where: { $0.command == .table(.replaceWithComputer) })
       {
-        table.give(.table(.giveSeat), at: 0)
+        table.give(.table(.replaceWithComputer), at: 0)
       }
       // Nobody is at a host at which nobody plays.
       let isAttended = !table.session.hostSeats.isEmpty
@@ -320,7 +321,7 @@ import Testing
     table.begin(
       try GameSetup(seed: 7, players: table.session.players, startingPlayer: 1, judge: .vote))
     table.leave(1)
-    table.give(.table(.giveSeat), at: 0)
+    table.give(.table(.replaceWithComputer), at: 0)
     #expect(table.host.state.sharing?.room.seats[1].level == .normal)
     #expect(table.host.state.table?.seatsAwaitedElsewhere == [])
     table.join(2, ["Ben"])

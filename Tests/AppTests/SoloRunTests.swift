@@ -74,7 +74,7 @@ struct SoloRunTests {
           store.wait(pause)
           store.type(String(letter))
           #expect(store.state.overlay == nil && store.run?.solo == before, "seed \(seed)")
-          #expect(pause > Beats.typingRest || store.state.notice == nil)
+          #expect(pause > Durations.typingRest || store.state.notice == nil)
         }
         var enter = store
         enter.press(.enter, .enter)

@@ -21,7 +21,7 @@ struct SoundTests {
     store.send(.started(setup, at: store.now))
     for _ in 0..<4000 where store.state.mode != .result {
       store.wait(0.002)
-      let awaited = store.state.awaited
+      let awaited = store.state.pendingInput
       if let reading = store.table?.typing.attempt?.reading {
         store.wait(Double(random.number(below: 30)) / 100)
         let key = random.number(below: 40) > 0 ? reading.expected.first : "x"
@@ -59,14 +59,14 @@ struct SoundTests {
       let replay = ReplayState(.game(Playback(recording)), at: 0)
       let state = AppState(watching: replay, language: .en, settings: store.state.settings)
       var track = SoundTrack()
-      var replayed: [Moment] = []
+      var replayed: [SoundCue] = []
       for frame in 0...Int(replay.head.duration * 30) {
         let time = Double(frame) / 30
         track.follow(state, at: time)
         replayed += track.take(until: time)
       }
       // Who points secretly or openly sees the count-down at different times.
-      let steady = { (moments: [Moment]) in
+      let steady = { (moments: [SoundCue]) in
         moments.filter { ![.ready, .set, .point].contains($0) }
       }
       let live = store.heard.map(\.moment)

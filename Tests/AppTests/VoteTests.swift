@@ -45,7 +45,7 @@ struct VoteTests {
       var asked: [Int] = []
       let before = store.played.count
       while store.played.last?.verdict == nil {
-        asked += store.state.awaited.seats
+        asked += store.state.pendingInput.seats
         #expect(store.game?.votes.map(\.isCorrect) == votes && store.game?.field == game.field)
         votes.append(random.number(below: 2) == 0)
         store.press(.character(votes.last == true ? "y" : "n"))
@@ -132,7 +132,7 @@ struct VoteTests {
       let failed = store.state
       store.press(.character("v"))
       #expect(store.state.mode == .read && store.table?.voting?.of == 2)
-      #expect(store.state.awaited.seats == [try #require(store.table?.voting?.seat)])
+      #expect(store.state.pendingInput.seats == [try #require(store.table?.voting?.seat)])
       store.press(.character("u"))
       #expect(store.state.mode == failed.mode && store.game?.phase == .point)
       #expect(store.state.bindings == failed.bindings)

@@ -79,7 +79,7 @@ import Testing
   /// Follows the game at two guests, of which one comes late, and asks for each action of a player.
   private func checkMessages(_ game: LimitGame, _ seed: UInt64) throws {
     let setup = game.recording.header.setup
-    var session = Session(table: "matepo", resuming: setup, host: [], user: 1)
+    var session = TableServer(table: "matepo", resuming: setup, host: [], user: 1)
     var guests = [Guest(), Guest()]
     func deliver() throws {
       for id in session.pending {
@@ -136,7 +136,7 @@ import Testing
     let playback = Playback(game.recording)
     #expect(playback.mismatch == nil, "seed \(seed)")
     #expect(isEqual(playback.state(at: playback.count), game.states.last), "seed \(seed)")
-    #expect(!Watched.game(playback).sentences(in: .ja).isEmpty)
+    #expect(!ReplaySource.game(playback).sentences(in: .ja).isEmpty)
     var stream = EventStream(game.recording)
     while let line = try stream.next() { _ = try JSON(parsing: line) }
   }

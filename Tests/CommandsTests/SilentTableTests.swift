@@ -52,7 +52,7 @@ struct SilentTableTests {
 
   @Test("A message that is not understood is told as such while the table is joined again")
   @MainActor func misunderstood() throws {
-    let room = Room(table: "x", seats: [.init(name: "Ben")], own: [0])
+    let room = Roster(table: "x", seats: [.init(name: "Ben")], own: [0])
     let line = String(decoding: TableMessage.room(room).line(), as: UTF8.self)
     let guest = try join(answer: line)
     #expect(guest.perform(.rejoin, AppEffect.ignore) == [.notice(.hostIsMisunderstood)])

@@ -182,7 +182,7 @@ import Testing
       let rivals = state.piles.count - 2
       for seat in state.stillToPoint {
         let gains = PileEvaluator(state.game).gains(for: state.piles[seat])
-        let mix = EvenMix(groups, groups.map { gains.gain($0.kind, $0.size) }, rivals: rivals)
+        let mix = MixedStrategy(groups, groups.map { gains.gain($0.kind, $0.size) }, rivals: rivals)
         let shares = group.map { mix.probability($0) }
         let values = stacks.map { gains.gain($0.kindIndex, $0.count) }
         let promises = zip(values, shares).map { value, share in

@@ -69,7 +69,7 @@ struct AnimationDocumentTests {
       #expect(documented == rows)
     }
     let end = Self.tweens(TitleTimeline(width: 800, height: 480)).map { $0.start + $0.duration }
-    #expect(abs((end.max() ?? 0) - Beats.title) < 1e-9)
+    #expect(abs((end.max() ?? 0) - Durations.title) < 1e-9)
   }
 
   @Test("A reveal moves at the times and along the curves of the table")

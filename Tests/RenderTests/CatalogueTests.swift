@@ -5,7 +5,7 @@ import Testing
 struct CatalogueTests {
   private static let invariants = [
     Invariant.whole, .signs, .depth, .contrast, .wholeTexts, .japaneseCommas, .awaitedKeys, .help,
-    .steadyKeys, .brackets, .buttons, .cursorLines, .publicGame,
+    .footerKeys, .brackets, .buttons, .cursorLines, .publicGame,
   ]
 
   private func check(_ frame: CatalogueFrame) {

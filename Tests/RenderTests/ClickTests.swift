@@ -228,7 +228,7 @@ struct ClickTests {
 
   @Test("A click on the legend goes on, like any key")
   func legend() {
-    var store = TestStore(knowsCards: false)
+    var store = TestStore(onboardingCardsSeen: false)
     store.send(.started(.table(), at: 0))
     #expect(store.state.mode == .legend)
     for action in actions(3, 3, store.state, Self.sizes[1]) { store.send(action) }

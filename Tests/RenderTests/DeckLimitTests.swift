@@ -148,7 +148,7 @@ struct DeckLimitTests {
       let size = Size(columns: numbers.number(40...200), rows: 24)
       let zone = Rect(
         column: 0, row: numbers.number(0...12), width: size.columns, height: numbers.number(1...9))
-      guard let rest = DueWord.rest(of: zone, for: deck) else { continue }
+      guard let rest = ExpectedWord.rest(of: zone, for: deck) else { continue }
       #expect(zone.contains(rest) && rest.width >= 24, "seed \(seed)")
       let kind = numbers.pick(deck.kinds)
       for typed in 0..<kind.morae {
@@ -156,7 +156,7 @@ struct DeckLimitTests {
           size: size, display: DisplayMode(depth: .mono, glyphs: .ascii), language: .en,
           motion: .off, time: 0)
         painter.frame.touched = CellSet(of: size)
-        DueWord(kind: kind, typed: typed, words: painter.words(picturesOnly: false))
+        ExpectedWord(kind: kind, typed: typed, words: painter.words(picturesOnly: false))
           .draw(in: zone, for: deck, on: &painter)
         for row in zone.rows {
           for column in rest.columns {

@@ -208,7 +208,7 @@ struct EveryKeyTests {
   private func expectNothing(_ after: TestStore, _ before: TestStore, _ place: String) {
     var plain = after.state
     plain.notice = nil
-    plain.hurriedAt = before.state.hurriedAt
+    plain.rejectedKeyTime = before.state.rejectedKeyTime
     // A letter that is ignored prolongs the time in which letters are.
     if let typing = before.table?.typing { plain.table?.typing = typing }
     if let typing = before.run?.typing { plain.run?.typing = typing }
@@ -273,10 +273,11 @@ struct EveryKeyTests {
       store.readUntil(positions: 2)
       store.fail()
       store.press(.enter, .character(" "))
-      let room = Room(table: "mato", seats: [.init(name: "Aki")], own: [0])
+      let room = Roster(table: "mato", seats: [.init(name: "Aki")], own: [0])
       var lobby = TestStore(language: language)
       lobby.send(
-        .openedLobby(LobbyState(sharing: Sharing(isGuest: false, room: room), invitation: ["ssh"])))
+        .openedLobby(
+          LobbyState(sharing: HostedTable(isGuest: false, room: room), invitation: ["ssh"])))
       for (store, key) in [(store, Key.character("9")), (store, .character("0")), (lobby, .enter)] {
         var after = store
         after.press(key)

@@ -84,7 +84,7 @@ struct HelpSceneTests {
       for judge in JudgingMode.allCases {
         let setup = try GameSetup(
           seed: 7, players: [Player(name: "Aki"), Player(name: "Ben")], judge: judge)
-        var store = TestStore(language: language, knowsCards: false)
+        var store = TestStore(language: language, onboardingCardsSeen: false)
         store.send(.started(setup, at: 0))
         try #require(store.state.mode == .legend)
         let legend = text(store, size)

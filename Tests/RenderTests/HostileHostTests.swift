@@ -25,14 +25,14 @@ import Testing
 
     init(_ random: inout SeededGenerator) {
       var settings = Settings()
-      settings.knowsCards = true
+      settings.onboardingCardsSeen = true
       settings.motion = MotionSetting.allCases.randomElement(using: &random) ?? .off
       let state = AppState(
         settings: settings, language: Bool.random(using: &random) ? .en : .ja, entropy: 1)
       store = Store(state, perform: AppEffect.ignore)
       plain = PlainSession(state, perform: AppEffect.ignore)
-      let nobody = Room(table: "matepo", seats: [], own: [])
-      send(.openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: nobody))))
+      let nobody = Roster(table: "matepo", seats: [], own: [])
+      send(.openedLobby(LobbyState(sharing: HostedTable(isGuest: true, room: nobody))))
     }
 
     mutating func send(_ action: AppAction) {
@@ -81,7 +81,7 @@ import Testing
   /// A game of several people, as its host tells it.
   private struct Told {
     let setup: GameSetup
-    let room: Room
+    let room: Roster
     let events: [GameEvent]
     /// The lines: the room, the game, some events, and that this is the present.
     let lines: [[UInt8]]
@@ -97,7 +97,7 @@ import Testing
       let own = Array(
         setup.players.indices.shuffled(using: &random).prefix(Int.random(in: 0...2, using: &random))
       )
-      room = Room(
+      room = Roster(
         table: "matepo", seats: setup.players.map { .init(name: $0.name, isReady: true) },
         own: own.sorted())
       var state = GameState(known)
@@ -117,7 +117,7 @@ import Testing
     }
 
     /// A room with fewer, more, other or no seats.
-    func changedRoom(_ random: inout SeededGenerator) -> Room {
+    func changedRoom(_ random: inout SeededGenerator) -> Roster {
       var seats = room.seats
       switch Int.random(in: 0..<5, using: &random) {
       case 0: seats = Array(seats.prefix(Int.random(in: 0..<seats.count, using: &random)))
@@ -128,7 +128,7 @@ import Testing
       }
       seats = Array(seats.prefix(6))
       let own = seats.indices.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
-      return Room(table: "matepo", seats: seats, own: own)
+      return Roster(table: "matepo", seats: seats, own: own)
     }
 
     /// Any message.

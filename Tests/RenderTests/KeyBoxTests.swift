@@ -15,9 +15,9 @@ struct KeyBoxTests {
   func anyKey() {
     for language in Language.allCases {
       let name = "[\(Message.keyName(.any).text(in: language))]"
-      var legend = TestStore(language: language, knowsCards: false)
+      var legend = TestStore(language: language, onboardingCardsSeen: false)
       legend.send(.started(.table(), at: 0))
-      var solo = TestStore(language: language, knowsCards: false)
+      var solo = TestStore(language: language, onboardingCardsSeen: false)
       solo.send(.startedSolo(seed: 7, at: 0))
       let title = TestStore(language: language, showsTitleSequence: true)
       for (store, mode) in [(legend, Mode.legend), (solo, .legend), (title, .titleSequence)] {
@@ -71,7 +71,7 @@ struct KeyBoxTests {
 }
 
 extension Invariant {
-  static let steadyKeys = Invariant(
+  static let footerKeys = Invariant(
     "Help and a way out are on every screen, however narrow the window",
     ofScreens: { frame, state in
       // A notice stands before the prompt until the next key.
@@ -97,7 +97,7 @@ extension Invariant {
     })
 }
 
-extension Scenes.Picture {
+extension Scenes.RenderedFrame {
   /// Whether a key in the picture is a button for a command.
   fileprivate func offers(_ command: Command) -> Bool {
     targets.buttons.contains { button in

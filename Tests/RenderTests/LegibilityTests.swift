@@ -53,7 +53,7 @@ struct LegibilityTests {
     }
     for (size, language) in sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
       for deck in [DeckDefinition.classic, .granny, nil] {
-        var store = TestStore(language: language, knowsCards: false)
+        var store = TestStore(language: language, onboardingCardsSeen: false)
         if let deck, let setup = try? GameSetup(seed: 7, deck: deck, players: Self.players) {
           store.send(.started(setup, at: 0))
         } else {

@@ -365,7 +365,7 @@ struct StillnessTests {
         size: Size(columns: 20, rows: 3), display: DisplayMode(), language: .en, time: 0)
       painter.beginCanvas(cellHeight: 20)
       painter.canvas.fillRectangle(RGB(0xffffff), origin: .zero, width: 200, height: 60)
-      painter.stamp()
+      painter.compositePixels()
       painter.keepFallen()
       painter.put("toma", column: 2, row: 1)
       painter.put("to", column: 6 + gap, row: 1)

@@ -203,7 +203,7 @@ extension OwnDeckTests {
   @Test("The legend has every recipe of a point, in every deck and window")
   func recipes() {
     for deck in DeckDefinition.allCases {
-      var store = TestStore(knowsCards: false)
+      var store = TestStore(onboardingCardsSeen: false)
       store.send(.started(.table(deck: deck), at: store.now))
       for size in Self.sizes {
         let frame = Scenes.frame(

@@ -44,8 +44,8 @@ struct PawTests {
   }
 
   @Test(
-    "The beginning of its foreleg is the same three times", arguments: [Picture.paw, .pawSmall])
-  func repeats(picture: Picture) throws {
+    "The beginning of its foreleg is the same three times", arguments: [Sprite.paw, .pawSmall])
+  func repeats(picture: Sprite) throws {
     let bitmap = try #require(Bitmap(xpm: picture.source))
     let period = picture == .paw ? 8 : 4
     for index in 0..<2 * period * bitmap.width {
@@ -71,7 +71,7 @@ struct PawTests {
       let layout = painter.layout(
         of: reveal.field, isReversed: reveal.isReversed, picturesOnly: false)
       painter.beginCanvas(for: layout)
-      let view = PawsView(
+      let view = PointingPawsView(
         reveal: reveal, layout: layout, names: ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumiko"],
         panels: SeatsView.panels(6, in: parts.seats), edge: parts.seats.row)
       for time in stride(from: 0.45, through: 1.6, by: 0.05) {
@@ -118,7 +118,7 @@ struct PawTests {
 
   @Test("The cat gets bolder with each row, sulks once, and begins as the table says")
   func temper() {
-    let calm = Temper(streak: 0)
+    let calm = PawMood(streak: 0)
     #expect(calm.speed == 1 && calm.duration == CardTimelines.thrownCard.duration)
     for step in 0...50 {
       let pose = CardTimelines.thrownCard.value(time: Double(step) / 100)
@@ -126,12 +126,12 @@ struct PawTests {
       #expect(abs(stretched.width - pose.width) < 1e-12)
       #expect(abs(stretched.height - pose.height) < 1e-12)
     }
-    let speeds = (0...6).map { Temper(streak: $0).speed }
+    let speeds = (0...6).map { PawMood(streak: $0).speed }
     #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 <= $1 } && abs(speeds[6] - 1.3) < 1e-12)
-    let flat = Temper(streak: 5).stretched(Pose(width: 0.5, height: 1.5))
+    let flat = PawMood(streak: 5).stretched(Pose(width: 0.5, height: 1.5))
     #expect(flat.width == 0.25 && flat.height == 2)
-    #expect(Temper(streak: 5).hasSecondPaw && !Temper(streak: 4).hasSecondPaw)
-    #expect(Temper(streak: 0, sulks: true).speed == 0.75)
+    #expect(PawMood(streak: 5).hasSecondPaw && !PawMood(streak: 4).hasSecondPaw)
+    #expect(PawMood(streak: 0, sulks: true).speed == 0.75)
   }
 
   @Test("A streak counts rows read well, ends with a failure, and is undone with its verdict")

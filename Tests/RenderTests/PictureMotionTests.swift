@@ -27,7 +27,7 @@ struct PictureMotionTests {
     /// The first time at which a timer or a key changes the state.
     let end: Double
 
-    func picture(_ time: Double) -> Scenes.Picture {
+    func picture(_ time: Double) -> Scenes.RenderedFrame {
       Scenes.picture(of: state, size: size, display: display, at: time)
     }
 

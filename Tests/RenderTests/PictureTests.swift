@@ -7,34 +7,34 @@ import Testing
 struct PictureTests {
   @Test("The table of sizes names every picture once")
   func tableIsComplete() {
-    #expect(Set(sizes.keys) == Set(Picture.allCases.map(\.rawValue)))
+    #expect(Set(sizes.keys) == Set(Sprite.allCases.map(\.rawValue)))
   }
 
-  @Test("A picture parses and has the size of the table", arguments: Picture.allCases)
-  func parsesWithItsSize(picture: Picture) throws {
+  @Test("A picture parses and has the size of the table", arguments: Sprite.allCases)
+  func parsesWithItsSize(picture: Sprite) throws {
     let bitmap = try #require(Bitmap(xpm: picture.source))
     let size = try #require(sizes[picture.rawValue])
     #expect(bitmap.width == size.width)
     #expect(bitmap.height == size.height)
   }
 
-  @Test("A picture uses only colours 16 to 255 of the terminal", arguments: Picture.allCases)
-  func usesTerminalColours(picture: Picture) throws {
+  @Test("A picture uses only colours 16 to 255 of the terminal", arguments: Sprite.allCases)
+  func usesTerminalColours(picture: Sprite) throws {
     let bitmap = try #require(Bitmap(xpm: picture.source))
     let colors = Set(bitmap.pixels.filter { $0 != .clear }.map(\.color))
     #expect(colors.isSubset(of: Set(terminalColours.map { RGB($0) })))
   }
 
-  @Test("A picture uses each of its colours, and each colour once", arguments: Picture.allCases)
-  func hasNoIdleColours(picture: Picture) throws {
+  @Test("A picture uses each of its colours, and each colour once", arguments: Sprite.allCases)
+  func hasNoIdleColours(picture: Sprite) throws {
     let bitmap = try #require(Bitmap(xpm: picture.source))
     let lines = String(decoding: picture.source, as: UTF8.self).split(separator: "\n")
     let palette = lines.filter { $0.contains(" c #") || $0.contains(" c None") }
     #expect(Set(bitmap.pixels).count == palette.count)
   }
 
-  @Test("A picture's C array is named like its file", arguments: Picture.allCases)
-  func namesItsArray(picture: Picture) {
+  @Test("A picture's C array is named like its file", arguments: Sprite.allCases)
+  func namesItsArray(picture: Sprite) {
     let identifier = picture.rawValue.replacingOccurrences(of: "-", with: "_")
     let text = String(decoding: picture.source, as: UTF8.self)
     #expect(text.hasPrefix("/* XPM */\nstatic char *\(identifier)[] = {\n"))
@@ -47,8 +47,8 @@ struct PictureTests {
 
   @Test(
     "No cell of what lies in a low corner has more than the two colors it can show",
-    arguments: [Picture.back12x10, .die1x12x6, .die2x12x6, .die3x12x6])
-  func isCrisp(picture: Picture) throws {
+    arguments: [Sprite.back12x10, .die1x12x6, .die2x12x6, .die3x12x6])
+  func isCrisp(picture: Sprite) throws {
     let bitmap = try #require(Bitmap(xpm: picture.source))
     for y in stride(from: 0, to: bitmap.height, by: 2) {
       for x in stride(from: 0, to: bitmap.width, by: 2) {
@@ -66,8 +66,8 @@ struct PictureTests {
       .appendingPathComponent("Assets/Pictures")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(
-      Set(files) == Set(Picture.allCases.map { "\($0.rawValue).xpm" } + ["faces.txt"]))
-    for picture in Picture.allCases {
+      Set(files) == Set(Sprite.allCases.map { "\($0.rawValue).xpm" } + ["faces.txt"]))
+    for picture in Sprite.allCases {
       let data = try Data(contentsOf: folder.appendingPathComponent("\(picture.rawValue).xpm"))
       #expect([UInt8](data) == picture.source, "\(picture.rawValue)")
     }
@@ -75,7 +75,7 @@ struct PictureTests {
 
   /// Where a picture is transparent, pixel by pixel.
   private func transparency(of name: String) throws -> [Bool] {
-    let picture = try #require(Picture(rawValue: name))
+    let picture = try #require(Sprite(rawValue: name))
     return try #require(Bitmap(xpm: picture.source)).pixels.map { $0 == .clear }
   }
 }

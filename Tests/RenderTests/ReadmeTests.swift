@@ -117,7 +117,7 @@ struct ReadmeTests {
 
   /// Expects that what is heard is written and lit, and nothing else.
   private func expectWord(
-    _ word: Recital.Word?, in shown: FilmPicture, of game: PublicGame, at time: Int
+    _ word: ReadingScript.Word?, in shown: FilmPicture, of game: PublicGame, at time: Int
   ) {
     #expect(shown.lit.allSatisfy { $0 == word?.position }, "\(time): \(shown.lit)")
     guard let word else { return }

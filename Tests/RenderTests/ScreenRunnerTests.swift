@@ -44,7 +44,7 @@ struct ScreenRunnerTests {
   init() {
     var settings = Settings()
     settings.motion = .off
-    settings.knowsCards = true
+    settings.onboardingCardsSeen = true
     let store = Store(AppState(settings: settings, entropy: 0), perform: AppEffect.ignoreInGames)
     runner = ScreenRunner(store, screen: screen, framesPerSecond: 60)
     runner.open { .started(GameSetup.table(seed: 7, players: 3), at: $0) }
@@ -156,7 +156,7 @@ struct ScreenRunnerTests {
     let clock = TestClock()
     var settings = Settings()
     settings.motion = .off
-    settings.knowsCards = true
+    settings.onboardingCardsSeen = true
     let store = Store(AppState(settings: settings, entropy: 0), perform: AppEffect.ignoreInGames)
     let runner = ScreenRunner(
       store, screen: screen, framesPerSecond: 60, clock: PlayClock { clock.now })

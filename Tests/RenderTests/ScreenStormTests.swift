@@ -40,9 +40,9 @@ struct ScreenStormTests {
     switch numbers.number(0...6) {
     case 0: break
     case 6:
-      let seats = ["Aki", "Ben"].map { Room.Seat(name: $0, isReady: true) }
-      let sharing = Sharing(
-        isGuest: numbers.number(0...1) == 0, room: Room(table: "matepo", seats: seats, own: [0]))
+      let seats = ["Aki", "Ben"].map { Roster.Seat(name: $0, isReady: true) }
+      let sharing = HostedTable(
+        isGuest: numbers.number(0...1) == 0, room: Roster(table: "matepo", seats: seats, own: [0]))
       store.send(.openedLobby(LobbyState(sharing: sharing)))
     case 1: store.send(.startedSolo(seed: UInt64(numbers.number(0...99)), at: store.now))
     case 2:

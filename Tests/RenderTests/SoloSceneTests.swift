@@ -63,7 +63,7 @@ struct SoloSceneTests {
   func aloud() throws {
     for size in Self.sizes {
       for language in Language.allCases {
-        var settings = Settings.ofRegulars
+        var settings = Settings.onboardingDone
         settings.motion = .full
         var store = TestStore(settings, language: language)
         store.send(.startedSolo(seed: 7, isAloud: true, at: 0))
@@ -102,7 +102,7 @@ struct SoloSceneTests {
   func history() {
     for size in Self.sizes {
       for (isAloud, title) in [(false, "Solo  "), (true, "Solo aloud  ")] {
-        var store = TestStore(.ofRegulars)
+        var store = TestStore(.onboardingDone)
         store.send(.startedSolo(seed: 7, isAloud: isAloud, at: 0))
         store.state.overlay = .history
         let text = frame(store, size, DisplayMode(), at: store.now).text
@@ -191,7 +191,7 @@ struct SoloSceneTests {
       #expect(!frame(store, size, at: 0).text.contains("[Ctrl-G]"))
       store.send(.ghosts([ghost]))
       for isShown in [true, false, true] {
-        let offer: Offer = isShown ? .ghostSign("◌") : .ghostHidden
+        let offer: KeyPrompt = isShown ? .ghostSign("◌") : .ghostHidden
         let frame = frame(store, size, at: 0)
         #expect(frame.text.contains(offer.phrase(in: language).text), "\(frame.text)")
         store.press(.control("g"))
@@ -240,7 +240,7 @@ struct SoloSceneTests {
       let misread = try #require(store.run?.typing.lastReading?.currentWord?.position)
       let failed = store.now
       let still = store
-      store.wait(Beats.failure)
+      store.wait(Durations.failure)
       let loss = try loss(store)
       let isReversed = (store.run?.typing.lastReading?.words.first?.position ?? 0) > 0
       for size in Self.sizes.suffix(2) {
@@ -259,7 +259,7 @@ struct SoloSceneTests {
           cells(still, read, failed + 0.05) != cells(still, read, failed + 0.15),
           "seed \(seed), \(size): it does not shake")
         #expect(place(0.01) != place(0.3), "seed \(seed), \(size): it is not torn")
-        let hole = place(LostCard.duration + 0.01)
+        let hole = place(TornCard.duration + 0.01)
         let paper = DisplayMode().style(.paper).background
         #expect(
           !hole.contains { $0.style.background == paper }, "seed \(seed), \(size)")

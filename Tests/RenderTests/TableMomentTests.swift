@@ -224,7 +224,7 @@ struct TableMomentTests {
         #expect(frame[column, 0] == rest[column, 0], "\(column) at \(time)")
       }
     }
-    #expect(Self.frame(state, size, look, at: Beats.stumble) == rest)
+    #expect(Self.frame(state, size, look, at: Durations.stumble) == rest)
   }
 
   /// A first reading that fails at 0, after some votes.
@@ -295,7 +295,7 @@ struct TableMomentTests {
     for columns in [80, 100, 120, 200] {
       let size = Size(columns: columns, rows: columns * 3 / 10)
       let text = item.frame(
-        at: Beats.stumble, size: size, display: DisplayMode(), language: language
+        at: Durations.stumble, size: size, display: DisplayMode(), language: language
       ).text
       #expect(text.contains(key) && text.contains("[Enter]"), "\(columns)\n\(text)")
     }
@@ -431,7 +431,7 @@ struct TableMomentTests {
     let dots = Rect(column: 0, row: field.rows.upperBound - 1, width: size.columns, height: 1)
     for reveals in [false, true] {
       let words = Self.words(language, reveals: reveals)
-      let length = Beats.countdown(reveals: reveals) / Double(words.count)
+      let length = Durations.countdown(reveals: reveals) / Double(words.count)
       for number in 1...words.count {
         // The word has its size and does not fall yet.
         let frame = Self.countdown(
@@ -450,7 +450,7 @@ struct TableMomentTests {
     let look = DisplayMode(depth: .direct, paintsGround: true)
     for language in Language.allCases {
       let words = Self.words(language, reveals: false)
-      let length = Beats.countdown(reveals: false) / Double(words.count)
+      let length = Durations.countdown(reveals: false) / Double(words.count)
       func frame(_ time: Double) -> Frame {
         Self.countdown(size, language, look, reveals: false, at: time)
       }
@@ -489,7 +489,7 @@ struct TableMomentTests {
     ]
     for name in ["tomato", "ma", "to", "potato"] {
       for size in ["small", "10x10", "medium", "large"] + (narrow[name] ?? []) {
-        let picture = try #require(Picture(rawValue: "\(name)-\(size)"))
+        let picture = try #require(Sprite(rawValue: "\(name)-\(size)"))
         let looks = Mood.allCases.map { Faces.standard.bitmap(picture, $0) }
         #expect(Set(looks + [Sprites.bitmap(picture)]).count == Mood.allCases.count + 1)
       }
@@ -555,7 +555,7 @@ struct TableMomentTests {
       state.play(game.drawingAction, at: -10)
     }
     let size = Size(columns: 120, rows: 40)
-    func picture(_ time: Double) -> Scenes.Picture {
+    func picture(_ time: Double) -> Scenes.RenderedFrame {
       Scenes.picture(of: state, size: size, display: DisplayMode(), at: time)
     }
     var (time, seen) = (0.0, 0)

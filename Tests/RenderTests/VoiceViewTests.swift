@@ -175,7 +175,7 @@ struct VoiceViewTests {
     var random = Numbers(seed: seed)
     var store = reading()
     if isSolo {
-      store = TestStore(.ofRegulars)
+      store = TestStore(.onboardingDone)
       store.playAloud(readings: 3)
     }
     var (time, level, unseen) = (store.now, Float(-60), 0)

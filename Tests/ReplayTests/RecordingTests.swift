@@ -112,7 +112,7 @@ import Testing
         Issue.record("seed \(seed): the recording differs")
         return
       }
-      var fold = RecordingFold(read.header)
+      var fold = Verifier(read.header)
       for (index, entry) in read.entries.enumerated() {
         try fold.apply(entry)
         guard fold.state == game.states[index + 1] else {

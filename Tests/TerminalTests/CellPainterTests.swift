@@ -8,7 +8,7 @@ import Testing
 private struct PaintedScreen {
   let display: DisplayMode
   var painter: CellPainter
-  var looks: [Int: CellPainter.Look] = [:]
+  var looks: [Int: CellPainter.CellStyle] = [:]
   var drawn = 0
   private var pair: [Int32] = []
   private(set) var pairChanges = 0

@@ -180,7 +180,7 @@ struct FlowWindowTests {
   @Test("A line that was slow gets its colors back: once nothing moves, and at most once a minute")
   func colors() {
     var line = Line(rate: 1e6, roundTrip: 0.01)
-    var colors = LineColors()
+    var colors = LinkQuality()
     var hasAll = true
     var changes: [Double] = []
     func adapt(inMotion: Bool) {
@@ -220,7 +220,7 @@ struct FlowWindowTests {
       $0.offset % 2 == 0
     })
     .map(\.element) {
-      #expect(next - change >= LineColors.minimumTime)
+      #expect(next - change >= LinkQuality.minimumTime)
     }
   }
 

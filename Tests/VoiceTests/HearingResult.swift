@@ -37,10 +37,10 @@ struct HearingResult {
 
   private mutating func hear(
     _ words: Sound, _ condition: Condition, _ random: inout SeededGenerator
-  ) -> Hearing? {
+  ) -> VoiceAnalysis? {
     readings += 1
     let track = condition.applied(to: words, &random).track()
-    guard let hearing = Hearing(track), let start = track.start, let end = track.end else {
+    guard let hearing = VoiceAnalysis(track), let start = track.start, let end = track.end else {
       unheard += 1
       return nil
     }

@@ -71,7 +71,7 @@ struct VoiceTrackTests {
     for second in 0..<Stress.count(2, of: 40) {
       let track = Sound.noise(8000, level, &random, color: color).track()
       #expect(track.start == nil, "\(second), \(Stress.variables)")
-      #expect(Hearing(track) == nil)
+      #expect(VoiceAnalysis(track) == nil)
     }
   }
 
@@ -79,7 +79,7 @@ struct VoiceTrackTests {
   func constant() {
     for sound in [.silence(3000), Sound.silence(3000).amplified(offset: 0.7), .tone(3000, -30)] {
       #expect(sound.track().start == nil)
-      #expect(Hearing(sound.track()) == nil)
+      #expect(VoiceAnalysis(sound.track()) == nil)
     }
   }
 
@@ -88,7 +88,7 @@ struct VoiceTrackTests {
     let track = (room(2000, -60) + room(5000, -40)).track()
     #expect(track.start == nil)
     #expect(!track.isSpeaking)
-    #expect(Hearing(track) == nil)
+    #expect(VoiceAnalysis(track) == nil)
     // A noise that becomes quieter never is.
     #expect((room(2000, -40) + room(3000, -60)).track().start == nil)
   }
@@ -141,10 +141,10 @@ struct VoiceTrackTests {
     for frame in 0..<20_000 { track.add(frame % 20 < 12 ? -20 : -60) }
     #expect(track.isFull)
     #expect(near(track.start, 300_000))
-    let heard = Hearing(track)
+    let heard = VoiceAnalysis(track)
     let milliseconds = track.milliseconds
     for _ in 0..<500 { track.add(-50) }
-    #expect(Hearing(track) == heard)
+    #expect(VoiceAnalysis(track) == heard)
     #expect(track.milliseconds == milliseconds)
     // The room is still heard, for the next reading.
     #expect(track.floor == -50)

@@ -21,7 +21,7 @@ package struct GalleryState: Equatable, Sendable {
   /// The index of the item that is shown.
   package private(set) var index: Int
   /// The playback position of the item.
-  package private(set) var head: PlayHead
+  package private(set) var head: PlaybackClock
 
   /// Creates a gallery that starts playing an item at a time of the play clock.
   package init(items: [Item], index: Int, at time: Double) {
@@ -30,8 +30,8 @@ package struct GalleryState: Equatable, Sendable {
     head = Self.head(for: items[index], at: time)
   }
 
-  private static func head(for item: Item, at time: Double) -> PlayHead {
-    PlayHead(duration: item.duration, speeds: 0.125...8, at: time)
+  private static func head(for item: Item, at time: Double) -> PlaybackClock {
+    PlaybackClock(duration: item.duration, speeds: 0.125...8, at: time)
   }
 
   /// The item that is shown.

@@ -14,7 +14,7 @@ package struct Binding: Equatable, Sendable {
 
   /// Creates a binding; where words are typed, it has the keys that are not text, or other ones.
   init(
-    _ keys: [Key], besideWords others: [Key]? = nil, _ command: Command, _ label: LocalizedText
+    _ keys: [Key], whileTyping others: [Key]? = nil, _ command: Command, _ label: LocalizedText
   ) {
     self.init(keys, others ?? keys.filter { !$0.isText }, command, label)
   }
@@ -25,7 +25,7 @@ package struct Binding: Equatable, Sendable {
   }
 
   /// The binding where words are typed; `nil` if it has only letters.
-  fileprivate var besideWords: Binding? {
+  fileprivate var whileTyping: Binding? {
     keysBesideWords.isEmpty ? nil : Binding(keysBesideWords, keysBesideWords, command, label)
   }
 
@@ -72,7 +72,7 @@ package enum KeyMap {
   /// letter.
   package static func bindings(for mode: Mode, typesWords: Bool = false) -> [Binding] {
     let all = own(mode) + GlobalCommand.keys(in: mode)
-    return typesWords || mode.isText ? all.compactMap { $0.besideWords } : all
+    return typesWords || mode.isText ? all.compactMap { $0.whileTyping } : all
   }
 
   /// The first binding of a command.

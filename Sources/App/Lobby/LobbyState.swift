@@ -5,19 +5,19 @@ import Keys
 /// The screen before a game at a table that people join from their own terminals.
 package struct LobbyState: Equatable, Sendable {
   /// Who has sat down, and who is ready.
-  package var sharing: Sharing
+  package var sharing: HostedTable
   /// What to send to friends, as lines; empty at a guest.
   package let invitation: [String]
   /// A picture of the first of these lines, as rows of half blocks; empty if there is none.
   package var code: [String] = []
 
   /// Creates the screen.
-  package init(sharing: Sharing, invitation: [String] = [], code: [String] = []) {
+  package init(sharing: HostedTable, invitation: [String] = [], code: [String] = []) {
     (self.sharing, self.invitation, self.code) = (sharing, invitation, code)
   }
 
   /// The room.
-  package var room: Room { sharing.room }
+  package var room: Roster { sharing.room }
 
   /// Whether all who have sat down are ready.
   package var isReady: Bool { room.isOwnReady }
@@ -94,11 +94,11 @@ extension AppState {
   /// The host tells a guest who sits at the table.
   ///
   /// Whether a game is played decides what the guest shows: a table that was opened anew has none.
-  private mutating func followRoom(_ room: Room, at time: Double) -> [AppEffect] {
+  private mutating func followRoom(_ room: Roster, at time: Double) -> [AppEffect] {
     if notice == .hostIsAway || notice == .hostIsMisunderstood { notice = nil }
     if let table {
       guard room.isPlaying else {
-        let sharing = Sharing(isGuest: true, room: room)
+        let sharing = HostedTable(isGuest: true, room: room)
         (self.sharing, overlay, notice) = (sharing, nil, nil)
         screen = .lobby(LobbyState(sharing: sharing))
         return []
@@ -109,7 +109,7 @@ extension AppState {
   }
 
   /// The room has changed.
-  mutating func note(_ room: Room, at time: Double) -> [AppEffect] {
+  mutating func note(_ room: Roster, at time: Double) -> [AppEffect] {
     sharing?.room = room
     lobby?.sharing.room = room
     return onTable(at: time) {
@@ -122,7 +122,7 @@ extension AppState {
   mutating func noteWave(of seat: Int, at time: Double) {
     guard let room = sharing?.room, room.seats.indices.contains(seat), !room.own.contains(seat)
     else { return }
-    notice = .waves(room.seats[seat].name, until: time + Beats.answer)
+    notice = .waves(room.seats[seat].name, until: time + Durations.answer)
   }
 
   /// Pauses the game for all, or continues it, and tells all guests.

@@ -29,7 +29,7 @@ enum Answer: Equatable {
     switch word.normalizedCommand {
     case "wave", "手をふる": [.table(.wave), .lobby(.wave)]
     case "pause", "休憩": [.global(.pause)]
-    case "computer", "コンピューター": [.table(.giveSeat)]
+    case "computer", "コンピューター": [.table(.replaceWithComputer)]
     default: []
     }
   }

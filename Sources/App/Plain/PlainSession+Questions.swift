@@ -60,7 +60,7 @@ extension PlainSession {
     let (awaited, absent) = (table.seatsAwaitedElsewhere, table.awaitedAbsent)
     if !absent.isEmpty {
       let names = narrator.names(absent).joined(separator: state.language.comma)
-      let gives = isOffered(.table(.giveSeat)) ? [say(.plain(.giveSeat))] : []
+      let gives = isOffered(.table(.replaceWithComputer)) ? [say(.plain(.replaceWithComputer))] : []
       return reading + [say(.lobby(.waitsForAbsent(names: names)))] + gives
     }
     guard !awaited.isEmpty else { return reading }

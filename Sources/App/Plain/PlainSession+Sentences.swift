@@ -81,7 +81,7 @@ extension PlainSession {
 
   /// The sentences about a recorded action, and about a reading that was heard before it.
   func sentences(
-    _ action: GameAction, from before: PublicGame, to after: PublicGame, heard: Recital? = nil
+    _ action: GameAction, from before: PublicGame, to after: PublicGame, heard: ReadingScript? = nil
   ) -> [String] {
     guard var narrator else { return [] }
     narrator.heard = heard

@@ -25,9 +25,9 @@ enum IdleTime {
   }
 }
 
-extension Watched {
+extension ReplaySource {
   /// The same with short idle times.
-  var withoutIdleTime: Watched {
+  var withoutIdleTime: ReplaySource {
     switch self {
     case .game(let playback): .game(playback.withoutIdleTime)
     case .solo(let replay): .solo(replay.withoutIdleTime)
@@ -46,7 +46,7 @@ extension Playback {
     switch recording.entries[index].action {
     case .user(.read(_, let record)):
       return record?.milliseconds ?? readingLimit(at: index) ?? 0
-    case .user(.reveal): return Int(Beats.countdown(reveals: true) * 1000)
+    case .user(.reveal): return Int(Durations.countdown(reveals: true) * 1000)
     default:
       let isRevealed = index > 0 && recording.entries[index - 1].action == .user(.reveal)
       return isRevealed ? Int(Reveal.latestClosing * 1000) : 0
@@ -65,7 +65,7 @@ extension SoloReplay {
     let times = IdleTime.shortened(entries.map(\.milliseconds)) { index in
       switch entries[index].event {
       case .input, .verdict: Recording.maximumTime
-      case .action, .begin: Int(Beats.failure * 1000)
+      case .action, .begin: Int(Durations.failure * 1000)
       }
     }
     var short = recording

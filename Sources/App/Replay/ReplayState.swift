@@ -5,9 +5,9 @@ import Replay
 /// A replay of a recorded game, with short idle times.
 package struct ReplayState: Equatable, Sendable {
   /// What is shown, at the times at which it is shown.
-  package let watched: Watched
+  package let watched: ReplaySource
   /// The playback position, in seconds of the recording without idle times.
-  package private(set) var head: PlayHead
+  package private(set) var head: PlaybackClock
   /// The index chosen by stepping, since the clock cannot distinguish actions of the same
   /// millisecond.
   private var chosen: Int?
@@ -18,7 +18,7 @@ package struct ReplayState: Equatable, Sendable {
   private let awards: [Award]
 
   /// Creates a replay that starts playing at a time of the play clock.
-  package init(_ watched: Watched, at time: Double) {
+  package init(_ watched: ReplaySource, at time: Double) {
     let watched = watched.withoutIdleTime
     self.watched = watched
     awards =
@@ -30,7 +30,7 @@ package struct ReplayState: Equatable, Sendable {
       case .solo: []
       }
     let duration = Double(watched.timeline.duration) / 1000
-    head = PlayHead(duration: duration + Beats.replayTail, speeds: 0.25...16, at: time)
+    head = PlaybackClock(duration: duration + Durations.replayTail, speeds: 0.25...16, at: time)
   }
 
   /// When the actions happened.
@@ -42,7 +42,7 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// How the rows were read.
-  var wayOfReading: WayOfReading {
+  var readingMode: ReadingMode {
     switch watched {
     case .game(let playback): .init(playback.recording.header.setup.judge)
     case .solo(let replay): .init(replay.recording.header.setup)
@@ -123,11 +123,11 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// What can be heard after some actions, at a time of the play clock or when the last of them happened.
-  func audible(at index: Int, until time: Double?) -> Audible? {
+  func audible(at index: Int, until time: Double?) -> SoundSnapshot? {
     let position = time.map(head.position) ?? Double(timeline.milliseconds(at: index)) / 1000
     return switch watched {
-    case .game: table(at: index, position: position).map(Audible.init)
-    case .solo(let replay): Audible(replay.run(at: index, time: position))
+    case .game: table(at: index, position: position).map(SoundSnapshot.init)
+    case .solo(let replay): SoundSnapshot(replay.run(at: index, time: position))
     }
   }
 
@@ -207,7 +207,7 @@ package struct ReplayState: Equatable, Sendable {
       playback.state(at: index).game.field.count > 1
     else { return nil }
     return Double(playback.milliseconds(at: index + 1)) / 1000
-      - Beats.countdown(reveals: true)
+      - Durations.countdown(reveals: true)
   }
 
   /// The timestamps of the state at an index, in seconds of the recording.
@@ -217,11 +217,11 @@ package struct ReplayState: Equatable, Sendable {
     let start = max(index - 10, 0)
     var state = playback.state(at: start)
     for entry in playback.recording.entries[start..<max(index, start)] {
-      let before = Milestones(state.game)
+      let before = AnimationTriggers(state.game)
       // The playback has applied it before, so it cannot throw.
       _ = try? Game.reduce(into: &state, entry.action)
       timestamps.note(
-        from: before, to: Milestones(state.game), at: Double(entry.milliseconds) / 1000)
+        from: before, to: AnimationTriggers(state.game), at: Double(entry.milliseconds) / 1000)
     }
     return timestamps
   }

@@ -54,7 +54,7 @@ package struct SoloReplay: Equatable, Sendable {
 }
 
 /// What a replay shows.
-package enum Watched: Equatable, Sendable {
+package enum ReplaySource: Equatable, Sendable {
   case game(Playback)
   case solo(SoloReplay)
 

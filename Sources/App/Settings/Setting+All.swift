@@ -10,8 +10,8 @@ extension Setting {
       deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, series, ground,
       falling,
       motion, ring, hints, pace, sound, listen, recorder, ghost, lang, color, glyphs, mouse, games,
-      knowsCards,
-      knowsSolo, knowsPointing,
+      onboardingCardsSeen,
+      onboardingSoloSeen, onboardingPointingSeen,
     ]
 
   /// The setting with a key.
@@ -401,9 +401,9 @@ extension Setting {
   // MARK: - What the program remembers
 
   private static let games = Setting("games", \.finishedGames, in: 0...999_999_999)
-  private static let knowsCards = Setting("knows-cards", \.knowsCards)
-  private static let knowsSolo = Setting("knows-solo", \.knowsSolo)
-  private static let knowsPointing = Setting("knows-pointing", \.knowsPointing)
+  private static let onboardingCardsSeen = Setting("knows-cards", \.onboardingCardsSeen)
+  private static let onboardingSoloSeen = Setting("knows-solo", \.onboardingSoloSeen)
+  private static let onboardingPointingSeen = Setting("knows-pointing", \.onboardingPointingSeen)
 }
 
 extension TypingLevel {

@@ -123,9 +123,9 @@ package struct Settings: Equatable, Sendable {
   /// The number of finished games.
   package var finishedGames: Int
   /// Whether the legend of the cards has been shown, and that of solo runs.
-  package var knowsCards: Bool, knowsSolo: Bool
+  package var onboardingCardsSeen: Bool, onboardingSoloSeen: Bool
   /// Whether open pointing has been proposed, or the players have chosen how to point.
-  package var knowsPointing = false
+  package var onboardingPointingSeen = false
 
   /// The default settings.
   package init() {
@@ -144,8 +144,8 @@ package struct Settings: Equatable, Sendable {
     ring = true
     hints = .firstGames
     finishedGames = 0
-    knowsCards = false
-    knowsSolo = false
+    onboardingCardsSeen = false
+    onboardingSoloSeen = false
   }
 
   /// Whether a line says what a phase is about.
@@ -158,11 +158,11 @@ package struct Settings: Equatable, Sendable {
   }
 
   /// The default settings of players who know the cards and solo runs.
-  package static var ofRegulars: Settings {
+  package static var onboardingDone: Settings {
     var settings = Settings()
-    settings.knowsCards = true
-    settings.knowsSolo = true
-    settings.knowsPointing = true
+    settings.onboardingCardsSeen = true
+    settings.onboardingSoloSeen = true
+    settings.onboardingPointingSeen = true
     return settings
   }
 

@@ -157,12 +157,13 @@ package struct SetupState: Equatable, Sendable {
 
   /// Whether open pointing is to be proposed: once, to a group that may see this screen.
   private var asksForPointing: Bool {
-    settings.pointing == .secret && !settings.knowsPointing && settings.players.people.count > 2
+    settings.pointing == .secret && !settings.onboardingPointingSeen
+      && settings.players.people.count > 2
   }
 
   /// Proposes open pointing, which takes less time than passing the keyboard around.
   private mutating func proposePointing() {
-    settings.knowsPointing = true
+    settings.onboardingPointingSeen = true
     settings.pointing = .open
     focus = .setting(.pointing)
     proposesPointing = true
@@ -197,7 +198,7 @@ package struct SetupState: Equatable, Sendable {
       startingPlayer = index == 0 ? nil : index - 1
     case .setting(let setting):
       setting.change(&settings, by: step, language)
-      if setting == .pointing { settings.knowsPointing = true }
+      if setting == .pointing { settings.onboardingPointingSeen = true }
     }
   }
 

@@ -21,7 +21,7 @@ package struct SoloRun: Equatable, Sendable {
   /// The time at which the last life was lost, in seconds of the play clock.
   package private(set) var lifeLost = -Double.infinity
   /// Whether nothing moves after a failed reading, before the life is lost.
-  package private(set) var isStill = false
+  package private(set) var isPausedOnFailure = false
   /// The deal of the day, if this is a run of it.
   package var daily: DailyRun?
   /// The best earlier runs of this deal and level, one of each way of typing.
@@ -104,7 +104,7 @@ package struct SoloRun: Equatable, Sendable {
   /// The current mode.
   package var mode: Mode {
     if typing.attempt != nil { return solo.isAloud ? .read : .typing }
-    if isStill { return .still }
+    if isPausedOnFailure { return .still }
     switch solo.phase {
     case .roll: return .roll
     case .draw(let draw): return draw.stage == .waiting && isStepwise ? .draw : .drawing
@@ -175,14 +175,14 @@ package struct SoloRun: Equatable, Sendable {
   func start(of command: Command) -> Double? {
     switch command {
     case .table(.readWell) where mode == .read:
-      return max(readableAt, timestamps.read + Beats.hearing)
-    case .table(.readFailed) where mode == .read: return timestamps.read + Beats.hearing
+      return max(readableAt, timestamps.read + Durations.hearing)
+    case .table(.readFailed) where mode == .read: return timestamps.read + Durations.hearing
     default: break
     }
     guard mode == .soloResult, [.solo(.newRun), .solo(.sameDeal)].contains(command) else {
       return nil
     }
-    return max(lifeLost, timestamps.verdict) + Beats.hearing
+    return max(lifeLost, timestamps.verdict) + Durations.hearing
   }
 
   /// The entry of the run in the score book.
@@ -248,12 +248,12 @@ package struct SoloRun: Equatable, Sendable {
 extension SoloRun {
   /// Draws the cards and begins the reading, when it is time.
   mutating func proceed(at time: Double) -> [AppEffect] {
-    guard !isStepwise, !isStill, typing.attempt == nil else { return [] }
+    guard !isStepwise, !isPausedOnFailure, typing.attempt == nil else { return [] }
     switch solo.phase {
     case .roll where isDrill && !readings.isEmpty:
       return play(.user(.roll), at: time) + proceed(at: time)
     case .draw(let draw) where draw.stage == .waiting:
-      let due = timestamps.roll + Beats.roll / (Double(motion.speed ?? 1) * rollPace)
+      let due = timestamps.roll + Durations.roll / (Double(motion.speed ?? 1) * rollPace)
       guard due <= time || motion.speed == nil || isHurrying else {
         timers.start(.roll, due: due)
         return []
@@ -286,9 +286,9 @@ extension SoloRun {
 
   /// The life is lost now.
   private mutating func endStill(at time: Double) {
-    guard isStill else { return }
+    guard isPausedOnFailure else { return }
     timers.stop(.still)
-    isStill = false
+    isPausedOnFailure = false
     lifeLost = time
   }
 }
@@ -301,11 +301,11 @@ extension SoloRun: PlayedGame {
   mutating func apply(
     _ action: GameAction, at time: Double
   ) throws(IllegalAction) -> [AppEffect] {
-    let (before, lives) = (Milestones(solo), solo.lives)
+    let (before, lives) = (AnimationTriggers(solo), solo.lives)
     try Solo.reduce(into: &solo, action)
     if action == .user(.draw) { listening?.begin(at: time, isReading: false) }
     timestamps.note(
-      from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
+      from: before, to: AnimationTriggers(solo), at: time, isSkipped: isHurrying)
     if solo.lives < lives || isDrill && action.verdict == false { fail(at: time) }
     // The die may show the same number again.
     if action.verdict == true, solo.rules != .first, solo.die != nil {
@@ -328,8 +328,8 @@ extension SoloRun: PlayedGame {
   private mutating func fail(at time: Double) {
     lifeLost = time
     guard !isStepwise, let speed = motion.speed else { return }
-    isStill = true
-    timers.start(.still, due: time + Beats.failure / Double(speed))
+    isPausedOnFailure = true
+    timers.start(.still, due: time + Durations.failure / Double(speed))
   }
 
   func recording(_ event: SoloRecording.Event, at time: Double) -> [AppEffect] {
@@ -424,8 +424,8 @@ extension SoloRun {
 
   /// Ends what has ended by itself until a time.
   mutating func settle(at time: Double) {
-    let end = timestamps.verdict + Beats.failure
-    if isStill, time >= end { endStill(at: end) }
+    let end = timestamps.verdict + Durations.failure
+    if isPausedOnFailure, time >= end { endStill(at: end) }
   }
 }
 
@@ -509,7 +509,7 @@ package enum SoloCommand: Equatable, Sendable {
       Binding([.tab], .solo(.sameDeal), .sameDeal),
       // No word on a card has this letter.
       Binding(
-        [.character("c")], besideWords: [.character("c")], .solo(.copy),
+        [.character("c")], whileTyping: [.character("c")], .solo(.copy),
         .init("copy the result", ja: "結果をコピー")),
       historyKey,
     ] + levelKeys + [Binding([.escape], .solo(.backToTitle), .backToTitle)]

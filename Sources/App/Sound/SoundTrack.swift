@@ -5,9 +5,9 @@ import GameCore
 /// Nothing is heard of what begins in the middle, such as a game that is resumed, or of what a replay
 /// jumps over.
 package struct SoundTrack {
-  private var waiting: [(moment: Moment, due: Double)] = []
+  private var waiting: [(moment: SoundCue, due: Double)] = []
   /// What the replay has shown last.
-  private var replayed: (index: Int, audible: Audible)?
+  private var replayed: (index: Int, audible: SoundSnapshot)?
 
   /// Creates an empty track.
   package init() {}
@@ -16,7 +16,7 @@ package struct SoundTrack {
   package var next: Double? { waiting.lazy.map(\.due).min() }
 
   /// Takes the moments until a time of the play clock, in the order in which they are heard.
-  package mutating func take(until time: Double) -> [Moment] {
+  package mutating func take(until time: Double) -> [SoundCue] {
     guard !waiting.isEmpty else { return [] }
     let due = waiting.filter { $0.due <= time }
     waiting.removeAll { $0.due <= time }
@@ -49,16 +49,16 @@ package struct SoundTrack {
     }
   }
 
-  private static func audible(_ state: AppState) -> Audible? {
+  private static func audible(_ state: AppState) -> SoundSnapshot? {
     switch state.screen {
-    case .table(let table): Audible(table)
-    case .solo(let run): Audible(run)
+    case .table(let table): SoundSnapshot(table)
+    case .solo(let run): SoundSnapshot(run)
     case .title, .setup, .gallery, .replay, .lobby: nil
     }
   }
 
   private mutating func add(
-    _ old: Audible, _ new: Audible, speed: Double?, in state: AppState, at time: Double
+    _ old: SoundSnapshot, _ new: SoundSnapshot, speed: Double?, in state: AppState, at time: Double
   ) {
     guard old != new else { return }
     if old.isCut(by: new) {

@@ -6,7 +6,7 @@ import Hosting
 /// Effects of the program are told to the guests, and requests of guests become actions of the program.
 package struct HostedSession {
   /// The session.
-  package var session: Session
+  package var session: TableServer
   private let settings: Settings
   private let invitation: [String]
   private let code: [String]
@@ -15,7 +15,7 @@ package struct HostedSession {
 
   /// Creates the session of a new or resumed table; `code` is a picture of the invitation, as in ``LobbyState``.
   package init(
-    _ session: Session, settings: Settings, invitation: [String], code: [String] = [],
+    _ session: TableServer, settings: Settings, invitation: [String], code: [String] = [],
     newSeed: @escaping () -> UInt64
   ) {
     (self.session, self.settings, self.newSeed) = (session, settings, newSeed)
@@ -24,7 +24,7 @@ package struct HostedSession {
 
   /// Opens the lobby.
   package var lobby: AppAction {
-    let sharing = Sharing(isGuest: false, room: session.room)
+    let sharing = HostedTable(isGuest: false, room: session.room)
     return .openedLobby(LobbyState(sharing: sharing, invitation: invitation, code: code))
   }
 
@@ -41,7 +41,7 @@ package struct HostedSession {
       if let seat = session.hostSeats.first { session.tell(.waved(seat)) }
     case .tell(let message): session.tell(message)
     case .refuse(let guest): session.refuse(guest)
-    case .giveSeat(let seat, let level, let time):
+    case .replaceWithComputer(let seat, let level, let time):
       session.give(seat, to: level)
       return [.room(session.room, at: time)]
     case .beginShared(let known, let seed, let time):
@@ -57,7 +57,7 @@ package struct HostedSession {
   }
 
   /// Returns the actions that a guest's request leads to.
-  package func actions(of request: Session.Request, at time: Double) -> [AppAction] {
+  package func actions(of request: TableServer.Request, at time: Double) -> [AppAction] {
     switch request {
     case .room:
       [.room(session.room, at: time)] + (session.awaitsGame ? [.allReady(at: time)] : [])

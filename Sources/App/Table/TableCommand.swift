@@ -32,7 +32,7 @@ package enum TableCommand: Equatable, Sendable {
   /// Waves to the others at a table that people share from their own terminals.
   case wave
   /// Lets a computer play for somebody who is away.
-  case giveSeat
+  case replaceWithComputer
 
   /// A direction of the cursor; where `up` and `down` lead depends on ``CursorLines``.
   package enum Move: Equatable, Sendable {
@@ -42,7 +42,7 @@ package enum TableCommand: Equatable, Sendable {
   /// Whether the command continues the game, or skips to where it continues.
   var advances: Bool {
     switch self {
-    case .move, .digit, .undo, .wave, .giveSeat, .contest: false
+    case .move, .digit, .undo, .wave, .replaceWithComputer, .contest: false
     default: true
     }
   }
@@ -94,7 +94,7 @@ extension TableCommand {
   private static let waveKey = Binding([.character("w")], .table(.wave), .wave)
 
   private static let giveKey = Binding(
-    [.character("g")], .table(.giveSeat),
+    [.character("g")], .table(.replaceWithComputer),
     .init("let a computer play for who is away", ja: "離席中の人の代わりにコンピューターが遊ぶ"))
 
   private static let wellKey = Binding(
@@ -107,7 +107,7 @@ extension TableCommand {
     [.character("v")], .table(.contest), .init("vote", ja: "投票する"))
 
   static let undoKey = Binding(
-    [.character("u")], besideWords: [.tab], .table(.undo), .undo)
+    [.character("u")], whileTyping: [.tab], .table(.undo), .undo)
 
   private static let lockKey = Binding(
     [.enter], .table(.lock), .init("point at this card", ja: "このカードを指さす"))

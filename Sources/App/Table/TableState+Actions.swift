@@ -17,7 +17,7 @@ extension TableState: PlayedGame {
       return [.tell(.act(action))]
     }
     let event = try Game.reduce(into: &state, action)
-    let (before, earlier) = (Milestones(game), game)
+    let (before, earlier) = (AnimationTriggers(game), game)
     (hosted, game) = (state, PublicGame(state, for: nil))
     react(to: action, from: earlier)
     note(action, at: time)
@@ -26,11 +26,11 @@ extension TableState: PlayedGame {
   }
 
   /// Shows what an action has changed.
-  mutating func show(_ action: GameAction, from before: Milestones, at time: Double) {
+  mutating func show(_ action: GameAction, from before: AnimationTriggers, at time: Double) {
     tiedVotes = nil
     let judged = timestamps.verdict - timestamps.read
     timestamps.note(
-      from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
+      from: before, to: AnimationTriggers(game), at: time, isSkipped: isHurrying)
     listen(to: action, at: time)
     switch action {
     case .user(.roll):
@@ -49,7 +49,7 @@ extension TableState: PlayedGame {
       stage = .reveal
       // Nobody has chosen anything: what happens to the only card is shown at once.
       if game.reveal?.field.count == 1, let speed = motion.speed {
-        timestamps.reveal -= Beats.strike / Double(speed)
+        timestamps.reveal -= Durations.strike / Double(speed)
       }
     // The verdict was undone: nothing stays of the reading.
     case .user(.undo) where game.phase == .read:
@@ -82,13 +82,13 @@ extension TableState {
   /// Lets the die roll before the cards can be drawn.
   private mutating func beginRoll(at time: Double) {
     guard let speed = motion.speed, !isHurrying else { return }
-    timers.start(.roll, due: time + Beats.roll / Double(speed))
+    timers.start(.roll, due: time + Durations.roll / Double(speed))
   }
 
   /// Ends the roll: the die goes to its place.
   private mutating func endRoll(at time: Double) {
     timers.stop(.roll)
-    timestamps.roll = time - Beats.roll / Double(motion.speed ?? 1)
+    timestamps.roll = time - Durations.roll / Double(motion.speed ?? 1)
   }
 
   /// Notes an action for the awards, and to watch the game again.
@@ -146,7 +146,7 @@ extension TableState {
     case .undo where isShared: stage = .failed
     case .undo: return undo(at: time)
     case .wave: return [.tell(.wave)]
-    case .giveSeat:
+    case .replaceWithComputer:
       return give(Array(awaitedAbsent.prefix(1)), at: time)
     }
     return []

@@ -41,10 +41,10 @@ extension TableState {
     switch (stage, game.phase) {
     case (.play, .roll), (.play, .read): computerOnTurn.map { _ in computerPace.thinking }
     case (.play, .draw):
-      computerOnTurn.map { _ in thinking(after: timestamps.isJustRolled ? Beats.roll : 0) }
+      computerOnTurn.map { _ in thinking(after: timestamps.isJustRolled ? Durations.roll : 0) }
     case (.failed, .point) where !peopleToPoint.isEmpty: nil
     case (.failed, .point):
-      thinking(after: computer(at: game.reader) == nil ? Beats.learning : Beats.stumble)
+      thinking(after: computer(at: game.reader) == nil ? Durations.learning : Durations.stumble)
     // Without people, computers reveal; where nobody plays, a reveal ends by itself.
     case (.play, .reveal): people.isEmpty ? computerPace.thinking : nil
     case (.reveal, _): seatsHere.isEmpty ? revealTime + 2 * computerPace.thinking : closingTime
@@ -62,7 +62,7 @@ extension TableState {
   private var closingTime: Int? {
     guard let reveal = game.reveal, let speed = motion.speed, round > 1 || reveal.field.count == 1
     else { return nil }
-    let time = reveal.closing - (reveal.field.count == 1 ? Beats.strike : 0)
+    let time = reveal.closing - (reveal.field.count == 1 ? Durations.strike : 0)
     return Int(time * 1000) / speed
   }
 

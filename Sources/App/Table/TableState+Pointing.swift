@@ -30,8 +30,8 @@ extension TableState {
   mutating func beginCountdown(at time: Double) {
     stage = .countdown
     timestamps.countdown = time
-    let length = Beats.countdown(reveals: game.phase == .reveal)
-    let duration = motion.speed.map { length / Double($0) } ?? Beats.countdownAtRest
+    let length = Durations.countdown(reveals: game.phase == .reveal)
+    let duration = motion.speed.map { length / Double($0) } ?? Durations.countdownAtRest
     timers.start(.countdown, due: time + duration)
   }
 

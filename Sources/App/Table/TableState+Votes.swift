@@ -76,7 +76,7 @@ extension TableState {
     }
     guard !timers.contains(.vote) else { return }
     let start = timestamps.read.isFinite ? timestamps.read : time
-    timers.start(.vote, due: max(start + Double(limit) / 1000 + Beats.silence, time))
+    timers.start(.vote, due: max(start + Double(limit) / 1000 + Durations.silence, time))
   }
 
   /// Counts those who have not voted for a reading that was read well.

@@ -28,7 +28,7 @@ package struct TableState: Equatable, Sendable {
   /// Who decides for each seat.
   var controllers: [Controller]
   /// How others take part at their own terminals; `nil` if all are at this one.
-  package internal(set) var sharing: Sharing?
+  package internal(set) var sharing: HostedTable?
   /// The pace of the computer players.
   let computerPace: ComputerPace
   /// How much faster than by players the cards are drawn that were drawn last.
@@ -47,7 +47,7 @@ package struct TableState: Equatable, Sendable {
   /// What is heard of the row that a person reads aloud, or has just read; `nil` where nobody listens.
   package internal(set) var listening: Listening?
   /// The last reading of a computer player.
-  var performance: Performance?
+  var performance: ComputerReading?
   /// The turn about which a computer player is thinking.
   var computerTurn: ComputerTurn?
   /// Where the game is recorded.
@@ -93,7 +93,7 @@ package struct TableState: Equatable, Sendable {
 
   /// Creates the table of a new or resumed game.
   init(
-    _ state: GameState, after history: [Recording.Entry] = [], shared sharing: Sharing? = nil,
+    _ state: GameState, after history: [Recording.Entry] = [], shared sharing: HostedTable? = nil,
     at time: Double, motion: MotionSetting = .full,
     pace: ComputerPace = .normal, typingRules: TypingRules = TypingRules()
   ) {
@@ -105,7 +105,7 @@ package struct TableState: Equatable, Sendable {
   /// Creates the table of a game that is played here or, without its state, elsewhere.
   init(
     _ game: PublicGame, of setup: GameSetup, hosted: GameState?,
-    after history: [Recording.Entry] = [], shared sharing: Sharing?, at time: Double,
+    after history: [Recording.Entry] = [], shared sharing: HostedTable?, at time: Double,
     motion: MotionSetting, pace: ComputerPace = .normal, typingRules: TypingRules
   ) {
     (self.game, self.hosted, self.setup) = (game, hosted, setup)

@@ -1,7 +1,7 @@
 import GameCore
 
 /// The parts of a game's state whose changes start animations.
-struct Milestones: Equatable {
+struct AnimationTriggers: Equatable {
   var drawCount: Int
   var setCount: Int
   var isDrawing: Bool
@@ -12,7 +12,7 @@ struct Milestones: Equatable {
   var isFinished: Bool
 }
 
-extension Milestones {
+extension AnimationTriggers {
   /// The milestones of a game.
   init(_ game: PublicGame) {
     self.init(
@@ -78,7 +78,8 @@ package struct Timestamps: Equatable, Sendable {
   ///
   /// Skipped changes (`isSkipped`) are not animated.
   mutating func note(
-    from before: Milestones, to after: Milestones, at time: Double, isSkipped: Bool = false
+    from before: AnimationTriggers, to after: AnimationTriggers, at time: Double,
+    isSkipped: Bool = false
   ) {
     let start = isSkipped ? -.infinity : time
     if after.die != nil, after.die != before.die { roll = start }

@@ -188,7 +188,7 @@ package struct TypingSession: Equatable, Sendable {
       ignoresKeysUntil = -.infinity
       return false
     }
-    ignoresKeysUntil = time + Beats.typingRest
+    ignoresKeysUntil = time + Durations.typingRest
     return true
   }
 
@@ -220,12 +220,12 @@ package struct TypingSession: Equatable, Sendable {
       return .continues(milliseconds: wait.map { max($0, 1) })
     case .void(let reason):
       voided = reason
-      ignoresKeysUntil = time + Beats.typingRest
+      ignoresKeysUntil = time + Durations.typingRest
       return .void
     case .well, .stumble, .stop, .tooLate:
       let isCorrect = reading.outcome == .well
       close(reading, at: attempt.milliseconds(at: time))
-      ignoresKeysUntil = time + Beats.typingRest
+      ignoresKeysUntil = time + Durations.typingRest
       return .judged(isCorrect: isCorrect)
     }
   }

@@ -43,7 +43,7 @@ package struct TitleState: Equatable, Sendable {
   init(at time: Double, motion: MotionSetting) {
     since = time
     if let speed = motion.speed {
-      timers.start(.titleEnd, due: time + Beats.title / Double(speed))
+      timers.start(.titleEnd, due: time + Durations.title / Double(speed))
     } else {
       settled = time
     }

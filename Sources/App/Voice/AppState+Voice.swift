@@ -1,7 +1,7 @@
 import GameCore
 
 /// Why the microphone is not listened to.
-package enum Deafness: Error, Equatable, Sendable {
+package enum MicrophoneFailure: Error, Equatable, Sendable {
   /// None of the programs that record is there, which were looked for in this order.
   case noRecorder([String])
   /// The program cannot be started, for a reason.
@@ -57,7 +57,7 @@ extension AppState {
   }
 
   /// Goes on without the microphone, and says why.
-  mutating func stopListening(_ why: Deafness) {
+  mutating func stopListening(_ why: MicrophoneFailure) {
     guard deafness == nil else { return }
     deafness = why
     listening = nil

@@ -13,7 +13,7 @@ package struct Listening: Equatable, Sendable {
   /// Whether the track is that of a row.
   private(set) var isReading: Bool
   /// What is known about the reading once it is over.
-  package private(set) var hearing: Hearing?
+  package private(set) var hearing: VoiceAnalysis?
 
   /// The time in seconds for which a frame that comes early, or that comes late, is still believed.
   private static let tolerance = 1.0
@@ -37,13 +37,13 @@ package struct Listening: Equatable, Sendable {
     let heard = Double(track.milliseconds) / 1000
     if abs(due - heard) > Self.tolerance { start = time - heard }
     guard isReading, (track.end == nil) != (hearing == nil) else { return }
-    hearing = track.end == nil ? nil : Hearing(track)
+    hearing = track.end == nil ? nil : VoiceAnalysis(track)
   }
 
   /// The reading is over: what is known about it is what was heard of it so far.
   mutating func end() {
     guard isReading else { return }
-    hearing = hearing ?? Hearing(track)
+    hearing = hearing ?? VoiceAnalysis(track)
     isReading = false
   }
 
@@ -55,7 +55,7 @@ package struct Listening: Equatable, Sendable {
   /// What of it is seen; all else may change without another picture.
   struct Seen: Equatable {
     let isReading: Bool
-    let hearing: Hearing?
+    let hearing: VoiceAnalysis?
     let start: Double?
     let openness: Double
   }

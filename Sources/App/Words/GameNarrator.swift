@@ -13,7 +13,7 @@ struct GameNarrator {
   /// Whether the seed is told.
   var tellsSeed = true
   /// The reading of a computer player that was heard last, where it is not known otherwise.
-  var heard: Recital?
+  var heard: ReadingScript?
 
   /// The descriptions of cards.
   var cards: CardDescriber { CardDescriber(language: language, picturesOnly: setup.picturesOnly) }

@@ -122,7 +122,7 @@ extension Notice {
     case .cannotResume(let why): problem = .cannotResume(why)
     case .typeTheRow: problem = .typeTheRow
     case .copied(let isSure): problem = isSure ? .copied : .notCopied
-    case .lettersWithoutName: return Offer.editName.phrase(in: language)
+    case .lettersWithoutName: return KeyPrompt.editName.phrase(in: language)
     case .tooSoon: problem = .tooSoon
     case .noSuchCard(let count, _): problem = .noSuchCard(count: count)
     case .needsPlayers: return Phrase(Message.lobby(.needsPlayers).text(in: language))
@@ -136,7 +136,7 @@ extension Notice {
       let phrases = keys.map { key in
         Phrase(key, offered.first { $0.keys.first == key }?.command, in: language)
       }
-      return Offer.press(phrases).phrase(in: language)
+      return KeyPrompt.press(phrases).phrase(in: language)
     case .setup(.playerCount(let count)): problem = .playerCount(count)
     case .setup(.emptyName(let seat)): problem = .emptyName(number: seat + 1)
     case .setup(.longName): problem = .longName(limit: PlayerName.maximumLength)

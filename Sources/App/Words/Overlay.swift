@@ -53,7 +53,7 @@ extension Message {
     case settings(line: Int, found: String, expected: String)
     case noSuchCard(count: Int)
     case typeTheRow, tooSoon, copied, notCopied
-    case waves(name: String), hostIsAway, hostIsMisunderstood, noTable, deaf(Deafness)
+    case waves(name: String), hostIsAway, hostIsMisunderstood, noTable, deaf(MicrophoneFailure)
     case programGone(name: String, reason: String?)
     case playerCount(Int)
     case emptyName(number: Int)

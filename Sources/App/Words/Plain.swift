@@ -23,7 +23,7 @@ extension Message {
     case whoStarts(names: [String]), expectName(names: [String])
     case nothingToUndo, noGame, commands
     /// A table that people share from their own terminals.
-    case seats([String]), begin, sayReady, giveSeat, paused, expectNothing, tableCommands
+    case seats([String]), begin, sayReady, replaceWithComputer, paused, expectNothing, tableCommands
     case typed(time: Int, limit: Int, keysPerMinute: Int)
     case saved(command: String), savedIn(file: String), notSaved
   }
@@ -172,7 +172,7 @@ extension Message.Plain {
         ja: "テーブルにいるのは \(seats.joined(separator: "、"))。")
     case .begin: .init("Press Enter to begin.", ja: "Enter ではじめる。")
     case .sayReady: .init("Press Enter when you are ready.", ja: "準備ができたら Enter をおして。")
-    case .giveSeat:
+    case .replaceWithComputer:
       .init("To let a computer play, type computer.", ja: "コンピューターに代わってもらうには「コンピューター」と入力。")
     case .paused: .init("The game is paused. Press Enter to go on.", ja: "休憩中。Enter でつづける。")
     case .expectNothing:

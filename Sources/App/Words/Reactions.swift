@@ -73,7 +73,7 @@ extension Reaction {
   }
 }
 
-extension Deafness {
+extension MicrophoneFailure {
   var text: LocalizedText {
     switch self {
     case .noRecorder(let names):

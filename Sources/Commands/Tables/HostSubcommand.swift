@@ -42,7 +42,7 @@ enum HostSubcommand {
       ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
-    let table = try HostedTable(arguments)
+    let table = try HostedTableOptions(arguments)
     let screen = try ScreenOptions(arguments)
     let given = try SettingOptions(settings, arguments)
     let record = try arguments[GameOptions.record]
@@ -101,12 +101,12 @@ enum HostSubcommand {
 }
 
 /// A table that is to be opened.
-struct HostedTable {
+struct HostedTableOptions {
   private let name: String
   private let socket: String?
   private let names: [String]
   private let computers: [Player]
-  private let programs: [SeatProgram]
+  private let programs: [PlayerProcess]
   private let idle: Int?
   private let mostTables: Int
 
@@ -133,15 +133,15 @@ struct HostedTable {
       .map { Player(name: $0, seat: .computer(level)) }
     self.computers = Array(computers)
     programs = try arguments.words(of: HostSubcommand.program).map { text in
-      guard let program = SeatProgram(text) else {
+      guard let program = PlayerProcess(text) else {
         throw UsageError("--seat: expected NAME=COMMAND, found \(VisibleText.quoted(text))")
       }
       return program
     }
     let length = JSON.array(programs.map { .string($0.text) }).bytes.count
-    guard length <= SeatProgram.maximumLength else {
+    guard length <= PlayerProcess.maximumLength else {
       throw UsageError(
-        "--seat: expected at most \(SeatProgram.maximumLength) bytes in all, found \(length)")
+        "--seat: expected at most \(PlayerProcess.maximumLength) bytes in all, found \(length)")
     }
     let all = names + self.computers.map(\.name) + programs.map(\.name)
     guard all.count <= GameSetup.playerCounts.upperBound else {
@@ -164,7 +164,7 @@ struct HostedTable {
       throw Failure(what: "join: \(tables) open, and no more may be", code: ExitCode.failure)
     }
     return try TableHost(
-      Session(table: name, host: names, computers: computers), at: path,
+      TableServer(table: name, host: names, computers: computers), at: path,
       sharesWithGroup: socket != nil, settings: settings, storage: storage,
       invitation: Invitation.lines(name: name, path: socket), idle: idle, programs: programs)
   }

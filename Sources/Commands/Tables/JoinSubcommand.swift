@@ -57,7 +57,7 @@ enum JoinSubcommand {
       if let idle = arguments.word(of: HostSubcommand.idle) {
         opening.set(HostSubcommand.idle, idle)
       }
-      let table = try HostedTable(opening, mostTables: most)
+      let table = try HostedTableOptions(opening, mostTables: most)
       try Program.run(
         .table(try SettingOptions([], arguments), seed: nil, record: nil) { storage, settings in
           try table.open(storage, settings)

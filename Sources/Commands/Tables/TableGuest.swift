@@ -118,9 +118,9 @@ import Platform
   }
 
   func open() {
-    let room = Room(table: table, seats: [], own: [])
+    let room = Roster(table: table, seats: [], own: [])
     runner?.open { _ in
-      .openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: room)))
+      .openedLobby(LobbyState(sharing: HostedTable(isGuest: true, room: room)))
     }
     for line in early { take(line) }
     early = []

@@ -21,7 +21,7 @@ import Replay
   private let resumed: Recording?
   private var connections: [Int: Connection] = [:]
   private var lastID = 0
-  private let programs: [SeatProgram]
+  private let programs: [PlayerProcess]
   /// Whether a game goes on, which can be resumed.
   private var isPlaying = false
 
@@ -37,8 +37,8 @@ import Replay
 
   /// Opens a table.
   init(
-    _ session: Session, at path: String, sharesWithGroup: Bool, settings: Settings,
-    storage: GameStorage, invitation: [String], idle: Int?, programs: [SeatProgram] = [],
+    _ session: TableServer, at path: String, sharesWithGroup: Bool, settings: Settings,
+    storage: GameStorage, invitation: [String], idle: Int?, programs: [PlayerProcess] = [],
     resuming recording: Recording? = nil
   ) throws {
     do {
@@ -74,7 +74,7 @@ import Replay
 
   func open() {
     if let resumed {
-      let sharing = Sharing(isGuest: false, room: hosted.session.room)
+      let sharing = HostedTable(isGuest: false, room: hosted.session.room)
       let events = [GameEvent](resumed.entries.map(\.action), of: resumed.header.setup)
       hosted.session.begin(resumed.header.setup, after: events)
       runner?.open { _ in .shared(sharing) }
@@ -191,7 +191,7 @@ import Replay
     connection.reader.cancel()
   }
 
-  private func perform(_ request: Session.Request) {
+  private func perform(_ request: TableServer.Request) {
     for action in hosted.actions(of: request, at: runner?.now ?? 0) { runner?.open { _ in action } }
   }
 

@@ -28,13 +28,13 @@ package struct ComputerSeat: Equatable, Sendable {
   ///
   /// The field must not be empty, which is always the case in a pointing.
   package func points(_ view: PublicGame) -> (position: Int, reason: PointingReason) {
-    let outlook = Outlook(view, for: [self])
+    let outlook = PointingContext(view, for: [self])
     let position = position(view, outlook)
     return (position, reason(view, outlook, for: position))
   }
 
   /// The position it points at, given what several seats share.
-  func position(_ view: PublicGame, _ outlook: Outlook) -> Int {
+  func position(_ view: PublicGame, _ outlook: PointingContext) -> Int {
     var stream = stream.branch(UInt64(2 * view.setCount + 1))
     switch level {
     case .easy: return PointingStrategy.fancy(view, &stream)
@@ -46,7 +46,7 @@ package struct ComputerSeat: Equatable, Sendable {
   }
 
   private func reason(
-    _ view: PublicGame, _ outlook: Outlook, for position: Int
+    _ view: PublicGame, _ outlook: PointingContext, for position: Int
   ) -> PointingReason {
     if level == .easy { return .fancy(view.field.stacks[position].kind) }
     return outlook.model.flatMap {
@@ -56,7 +56,7 @@ package struct ComputerSeat: Equatable, Sendable {
 }
 
 /// What all seats consider alike in a pointing.
-struct Outlook {
+struct PointingContext {
   /// The groups of the field, if there are seats of level normal.
   let groups: [StackGroup]
   /// The model of all players, if there are seats of level hard.

@@ -14,7 +14,7 @@ enum PointingStrategy {
     guard rivals > 0 else { return greedy(view, seat: seat, &stream) }
     let gains = PileEvaluator(view).gains(for: view.piles[seat])
     let values = groups.map { gains.gain($0.kind, $0.size) }
-    let (index, number) = EvenMix(groups, values, rivals: rivals).choose(&stream)
+    let (index, number) = MixedStrategy(groups, values, rivals: rivals).choose(&stream)
     return view.field.position(of: groups[index], after: number)
   }
 

@@ -63,7 +63,7 @@ package struct DeckBalance: Equatable, Sendable {
 
 extension DeckDefinition {
   /// What may be a mistake in a deck.
-  package enum Doubt: Equatable, Sendable {
+  package enum DeckWarning: Equatable, Sendable {
     /// There are not enough cards for a point.
     case impossible([CardKind])
     /// Two words that look alike.
@@ -73,7 +73,7 @@ extension DeckDefinition {
   }
 
   /// What may be mistakes.
-  package var doubts: [Doubt] {
+  package var doubts: [DeckWarning] {
     let impossible = recipes.filter { recipe in
       kinds.contains { kind in recipe.count { $0 == kind } > kind.count }
     }

@@ -46,7 +46,7 @@ package enum Simulation {
         }
         try send(.user(.read(isCorrect: isCorrect, record)), to: &state, each)
       case .point:
-        let outlook = Outlook(state.game, for: seats)
+        let outlook = PointingContext(state.game, for: seats)
         let reader = state.game.reader
         var player = setup.players.left(of: reader)
         while player != reader {

@@ -29,7 +29,7 @@ package struct Canvas: Sendable {
   /// The rows of cells that can be drawn on, but for what clears all; `nil` for all rows.
   package var clip: Range<Int>?
   /// Whether the canvas is a layer: its pixels have only what was drawn, and not the ground.
-  package private(set) var isLayer = false
+  package private(set) var isTransparentPlane = false
   /// How drawings fade over the terminal's own background.
   package var fading = Fading.pattern
   /// The cells that were drawn on since they were last composed.
@@ -56,7 +56,7 @@ package struct Canvas: Sendable {
     self.rows = max(rows, 0)
     self.cellHeight = cellHeight > 0 && cellHeight.isFinite ? cellHeight : 1
     ground.removeAll(keepingCapacity: true)
-    isLayer = false
+    isTransparentPlane = false
     if (drawn.columns, drawn.rows) != (self.columns, self.rows) {
       drawn = CellSet(of: Size(columns: self.columns, rows: self.rows))
       touched = drawn
@@ -96,15 +96,15 @@ package struct Canvas: Sendable {
 
   /// Makes a canvas on which nothing was drawn a layer, so that something can be below it; the colors
   /// of its ground must be known.
-  package mutating func becomeLayer() {
-    isLayer = true
+  package mutating func becomeTransparentPlane() {
+    isTransparentPlane = true
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
   }
 
   /// Clears the cells that were drawn on since ``touched`` was emptied.
   package mutating func clearTouched() {
     let (columns, across, down) = (columns, blocks.columns, blocks.rows)
-    let (ground, isLayer) = (ground, isLayer)
+    let (ground, isTransparentPlane) = (ground, isTransparentPlane)
     pixels.withUnsafeMutableBufferPointer { pixels in
       touched.forEachRun { run in
         let row = run.lowerBound / columns
@@ -112,7 +112,7 @@ package struct Canvas: Sendable {
           var place = (y * columns + run.lowerBound - row * columns) * across
           for index in run {
             for _ in 0..<across {
-              pixels[place] = ground.isEmpty || isLayer ? .zero : ground[index]
+              pixels[place] = ground.isEmpty || isTransparentPlane ? .zero : ground[index]
               place += 1
             }
           }
@@ -139,7 +139,7 @@ package struct Canvas: Sendable {
   }
 
   /// How what is drawn now fades.
-  var fadingNow: Fading { isLayer ? .layer : fading }
+  var fadingNow: Fading { isTransparentPlane ? .layer : fading }
 
   /// The width in points.
   package var width: Double { Double(columns) * cellHeight / 2 }

@@ -74,7 +74,7 @@ package enum CellComposer {
             let row = run.lowerBound / canvas.columns
             for index in run {
               let corner = row * down * stride + (index - row * canvas.columns) * across
-              guard canvas.isLayer else {
+              guard canvas.isTransparentPlane else {
                 body(index, cell(pixels, from: corner, stride: stride, blocks, splits, sums))
                 continue
               }

@@ -155,7 +155,7 @@ package struct CellSet: Equatable, Sendable {
   }
 
   /// Has the same cells as another set from now on, in its own memory.
-  package mutating func become(_ other: CellSet) {
+  package mutating func assign(_ other: CellSet) {
     removeAll()
     formUnion(other)
   }

@@ -25,7 +25,7 @@ struct CardBack {
   static let shade = RGB(0x06201f)
 
   /// The picture that was drawn for a height in rows.
-  static func picture(rows: Double) -> Picture {
+  static func picture(rows: Double) -> Sprite {
     switch rows {
     case ...10.5: .backSmall
     case ...16.5: .backMedium

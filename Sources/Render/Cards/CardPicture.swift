@@ -204,7 +204,7 @@ private struct Figure: Hashable {
       return rows < 4 ? [figure.drawn.scaled(width: 8, height: 2 * rows)] : []
     }
     return [24, 20, 18, 14, 12, 10, 8]
-      .compactMap { Picture(rawValue: "\(kind.name)-narrow-\($0)x\(2 * rows)") }
+      .compactMap { Sprite(rawValue: "\(kind.name)-narrow-\($0)x\(2 * rows)") }
       .map { Faces.standard.bitmap($0, mood) }
   }
 
@@ -251,7 +251,7 @@ private struct Figure: Hashable {
     }
   }
 
-  private var picture: Picture { Picture(rawValue: "\(kind.name)-\(size.name)") ?? .backLarge }
+  private var picture: Sprite { Sprite(rawValue: "\(kind.name)-\(size.name)") ?? .backLarge }
 
   /// The first two letters of the word, or one where there is no room, in the color of the kind.
   private var letters: Bitmap {

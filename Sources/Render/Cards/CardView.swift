@@ -62,7 +62,7 @@ struct CardView {
   private func paintSurroundings(on painter: inout Painter) {
     let (left, right) = (place.left, place.right)
     if painter.display.paintsGround {
-      let shade = TableTop.shade(painter.display.depth)
+      let shade = Tablecloth.shade(painter.display.depth)
       painter.canvas.shade(x: left..<right, y: pixelRows, with: shade)
     } else if painter.display.depth != .eight {
       // Of eight colors none is left for an edge.

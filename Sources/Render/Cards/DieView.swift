@@ -44,7 +44,7 @@ struct DieView {
   }
 
   /// What is seen of the die: it tumbles over faces that mean nothing, then shows its own.
-  private func face(_ elapsed: Double, columns: Int) -> Picture {
+  private func face(_ elapsed: Double, columns: Int) -> Sprite {
     let isSmall = columns < 12
     guard elapsed < Self.tumbling.duration else { return Self.face(number, columns: columns) }
     let step = Int(elapsed / Self.tumbling.face)
@@ -55,8 +55,8 @@ struct DieView {
     }
   }
 
-  private static func face(_ number: Int, columns: Int) -> Picture {
-    let sizes: [Picture] =
+  private static func face(_ number: Int, columns: Int) -> Sprite {
+    let sizes: [Sprite] =
       switch number {
       case 1: [.die1x12x6, .die1Small, .die1]
       case 2: [.die2x12x6, .die2Small, .die2]

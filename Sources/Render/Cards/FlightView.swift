@@ -17,7 +17,7 @@ struct FlightView {
   /// Nothing is in the air once a reading has failed, whose keys the paw would cover.
   init(_ run: SoloRun) {
     var timestamps = run.timestamps
-    if run.isStill { timestamps.set = -.infinity }
+    if run.isPausedOnFailure { timestamps.set = -.infinity }
     (game, self.timestamps, pace) = (run.shownGame, timestamps, 1)
   }
 
@@ -59,14 +59,15 @@ struct FlightView {
 
   /// Draws what is in the air over everything else.
   func draw(from deck: Rect, on painter: inout Painter) {
-    painter.stamp()
+    painter.compositePixels()
     let lines = elapsed(since: timestamps.draw, of: SpeedLines.end, on: painter)
     let flying = flyingPosition(on: painter)
     guard flying != nil || game.isDrawing || lines != nil else { return }
     // The paw covers the panels at the table's edge, but not what can be done.
     painter.canvas.clip = 0..<painter.size.rows - 1
     defer { painter.canvas.clip = nil }
-    painter.absorb(rows: TableLayout.field(painter.size).rows.upperBound..<painter.size.rows)
+    painter.copyCellsToCanvas(
+      rows: TableLayout.field(painter.size).rows.upperBound..<painter.size.rows)
     let window = (width: painter.canvas.width, height: painter.canvas.height)
     let layout = painter.layout(of: game)
     let start = painter.middle(of: deck)
@@ -87,7 +88,7 @@ struct FlightView {
     }
     guard let flying, let layout,
       let elapsed = elapsed(since: timestamps.set, of: temper.duration, on: painter)
-    else { return painter.stamp(hidesText: true) }
+    else { return painter.compositePixels(hidesText: true) }
     let card = CardView(
       stack: game.field.stacks[flying], place: layout.cards[flying], face: layout.face,
       number: flying + 1)
@@ -95,11 +96,11 @@ struct FlightView {
       elapsed: elapsed * temper.speed, goal: painter.middle(of: card.place), window: window,
       depth: painter.display.depth, temper: temper)
     flight.draw(card, on: &painter)
-    painter.stamp(hidesText: true)
+    painter.compositePixels(hidesText: true)
     if flight.hasTurned { card.letter(pose: flight.card, on: &painter) }
   }
 
-  private var temper: Temper { Temper(game) }
+  private var temper: PawMood { PawMood(game) }
 
   /// How far from the deck the lines behind a card begin, in points.
   private static let linesFrom = 230.0

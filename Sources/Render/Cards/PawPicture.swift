@@ -15,7 +15,7 @@ enum PawPicture {
   }
 
   /// The paw without its foreleg: the large picture and the small one.
-  private static let feet = [(Picture.paw, 28), (.pawSmall, 15)].map { picture, top in
+  private static let feet = [(Sprite.paw, 28), (.pawSmall, 15)].map { picture, top in
     let whole = Sprites.bitmap(picture)
     let first = min(top, whole.height) * whole.width
     return Bitmap(
@@ -58,7 +58,7 @@ enum PawPicture {
   }
 
   /// The toes in the middle of the large picture and of the small one, and nothing else.
-  private static let toes = [Picture.paw, .pawSmall].map { picture in
+  private static let toes = [Sprite.paw, .pawSmall].map { picture in
     let whole = Sprites.bitmap(picture)
     let rows = whole.height - whole.height * 11 / 60
     let columns = whole.width / 4..<whole.width * 3 / 4

@@ -13,7 +13,7 @@ struct ThrowFlight {
   /// The size of the window, in points.
   let window: (width: Double, height: Double)
   let depth: DisplayMode.Depth
-  var temper = Temper(streak: 0)
+  var temper = PawMood(streak: 0)
 
   /// When the paw lets go of the card, and how long it then takes to be on its own way.
   private static let letsGo = Tween(
@@ -54,7 +54,7 @@ struct ThrowFlight {
     let paw = paw
     let place = goal + Point(x: paw.x, y: paw.y) - PawPicture.grip(angle: paw.angle)
     let upright = Pose(angle: paw.angle, opacity: paw.opacity)
-    Blow(elapsed: elapsed, goal: goal).drawRays(on: &painter)
+    ImpactShake(elapsed: elapsed, goal: goal).drawRays(on: &painter)
     if temper.hasSecondPaw { drawSecondPaw(on: &painter) }
     PawPicture.draw(at: place, pose: upright, on: &painter.canvas)
     if hasTurned {
@@ -69,7 +69,7 @@ struct ThrowFlight {
       if held > 0, temper.hasSecondPaw { drawSecondPaw(toes: true, on: &painter) }
       if held > 0 { PawPicture.drawToes(at: place, pose: upright, on: &painter.canvas) }
     }
-    Blow(elapsed: elapsed, goal: goal).drawPuffs(on: &painter)
+    ImpactShake(elapsed: elapsed, goal: goal).drawPuffs(on: &painter)
   }
 
   /// The paw that steadies the card, at its lower left corner until it is let go.
@@ -90,7 +90,7 @@ struct ThrowFlight {
 }
 
 /// The rays and the dust of a card that is slammed onto the table.
-private struct Blow {
+private struct ImpactShake {
   let elapsed: Double
   let goal: Point
 

@@ -44,19 +44,19 @@ extension Painter {
   mutating func draw(_ fall: Fall, after elapsed: Double) {
     beginCanvas(cellHeight: fall.cellHeight)
     fall.view.draw(elapsed: elapsed, display.depth, on: &canvas)
-    stamp()
+    compositePixels()
     keepFallen()
   }
 
   /// Keeps the cells on which nothing but what falls was drawn.
   mutating func keepFallen() {
     fallen = frame.cells
-    fallenCells.become(frame.touched)
+    fallenCells.assign(frame.touched)
   }
 
   /// Draws what falls below the picture.
   mutating func drawBelow(_ fall: Fall, after elapsed: Double) {
-    guard canvas.isLayer else { return }
+    guard canvas.isTransparentPlane else { return }
     beginFallingCanvas()
     fall.view.draw(elapsed: elapsed, display.depth, on: &falling.canvas)
     let isStill = frame.touched.isEmpty && canvas.touched.isEmpty
@@ -81,10 +81,10 @@ extension Painter {
 
   /// Composes the cells that something falls through.
   private mutating func composeFalling() {
-    falling.shown.become(falling.canvas.touched)
+    falling.shown.assign(falling.canvas.touched)
     falling.shown.formIntersection(falling.edges)
     CellComposer.compose(falling.shown, of: falling.canvas) { falling.alone[$0] = $1 }
-    falling.shown.become(falling.canvas.touched)
+    falling.shown.assign(falling.canvas.touched)
     falling.shown.subtract(falling.hidden)
     CellComposer.compose(falling.shown, of: canvas, over: falling.canvas) { index, cell in
       guard cell != stamped[index] else { return }
@@ -102,7 +102,7 @@ extension Painter {
   }
 
   private mutating func findHidden() {
-    falling.hidden.become(frame.written)
+    falling.hidden.assign(frame.written)
     falling.edges.removeAll()
     let (columns, canvas) = (size.columns, canvas)
     frame.surroundingsOfText(display.blocks).forEachRun { run in

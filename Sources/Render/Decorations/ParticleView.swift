@@ -8,7 +8,7 @@ import Synchronization
 /// Eighty particles that fall and turn: snow, petals, leaves, or tomatoes.
 struct ParticleView {
   /// The pictures of the particles.
-  let pictures: [Picture]
+  let pictures: [Sprite]
   /// The seed of the random numbers.
   let seed: UInt64
 

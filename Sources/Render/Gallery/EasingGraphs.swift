@@ -38,7 +38,7 @@ struct EasingGraphs {
         write(easing, in: graph, on: &painter)
       }
     }
-    painter.stamp()
+    painter.compositePixels()
     for (easing, cell) in zip(Easing.allCases, cells) {
       painter.put(
         label(easing, width: cell.width), column: cell.column,

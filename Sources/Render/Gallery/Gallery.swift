@@ -23,7 +23,7 @@ package enum Gallery {
 
   private static let title = GalleryItem(
     name: "title", summary: "two tomatoes meet, and the name of the game appears",
-    duration: Beats.title
+    duration: Durations.title
   ) { _ in TitleScene(since: 0) }
 
   private static let snow = GalleryItem(
@@ -99,7 +99,7 @@ package enum Gallery {
   private static let failed = reading + [.user(.read(isCorrect: false))]
 
   private static let reads = GalleryItem.game(
-    "reads", "a reading begins", duration: ThrowFlight.strike + ReadsBand.duration, setup: setup,
+    "reads", "a reading begins", duration: ThrowFlight.strike + ReaderBanner.duration, setup: setup,
     before: rolled + drawing(2) + [.internal(.drawNext)],
     script: [.play(.internal(.drawn), at: 0)])
 
@@ -111,7 +111,7 @@ package enum Gallery {
     ])
 
   private static let stumble = GalleryItem.game(
-    "stumble", "a reading fails", duration: Beats.stumble, setup: setup, before: reading,
+    "stumble", "a reading fails", duration: Durations.stumble, setup: setup, before: reading,
     script: [.play(.user(.read(isCorrect: false)), at: 0)])
 
   private static let late: GalleryItem = {
@@ -122,13 +122,13 @@ package enum Gallery {
     let limit = setup.flatMap { GalleryItem.state($0, before).table?.game.readingLimit } ?? 0
     let end = Double(limit) / 1000
     return GalleryItem.game(
-      "late", "the time of a reading is up", duration: end + Beats.stumble, setup: setup,
+      "late", "the time of a reading is up", duration: end + Durations.stumble, setup: setup,
       before: before.dropLast(),
       script: [.play(.internal(.drawn), at: 0), .play(.user(.read(isCorrect: false)), at: end)])
   }()
 
   private static let countdown = GalleryItem.game(
-    "countdown", "everybody points at once", duration: Beats.countdown(reveals: false),
+    "countdown", "everybody points at once", duration: Durations.countdown(reveals: false),
     setup: try? GameSetup(
       seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0,
       pointing: .open),

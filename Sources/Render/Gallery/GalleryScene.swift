@@ -31,7 +31,7 @@ struct GalleryScene: Scene {
     let speed = painter.speed(gallery.head.speed)
     let end = painter.put(
       "\(state) \(item.name)  \(times)  \(speed) ", column: 1, row: row, .strong)
-    let help = painter.steadyKeys(
+    let help = painter.footerKeys(
       bindings, columns: painter.size.columns - end - Self.shortestBar - 2)
     let last = painter.size.columns - help.columns - 2
     painter.put(help, column: last + 1, row: row, .faint)

@@ -25,7 +25,7 @@ struct HelpScene: Scene {
   /// Whether the rules come first, where no game is played yet.
   var startsWithRules = false
   /// How rows are read.
-  var way = WayOfReading.aloud
+  var way = ReadingMode.aloud
   /// A card of a row whose lines have the numbers, as an example.
   var numberedLine: CardNumber?
 

@@ -10,7 +10,7 @@ import Text
 package struct LegendScene: Scene {
   let deck: DeckDefinition
   /// How rows are read; in a solo run nobody points.
-  var way = WayOfReading.aloud
+  var way = ReadingMode.aloud
   /// Whether the last row has the key that leads to the table.
   var hasPrompt = false
 
@@ -138,7 +138,7 @@ package struct LegendScene: Scene {
       return
     }
     for card in cards { card.paint(on: &painter) }
-    painter.stamp()
+    painter.compositePixels()
     for card in cards { card.letter(on: &painter) }
   }
 
@@ -169,12 +169,12 @@ package struct LegendScene: Scene {
       }
       return
     }
-    let ways = waysByRow(columns: area.width - 2, on: painter)
+    let ways = recipesByRow(columns: area.width - 2, on: painter)
     guard ways.count <= rows else {
-      return drawWays(deck.recipes[...], in: .short, row: row, on: &painter)
+      return drawRecipes(deck.recipes[...], in: .short, row: row, on: &painter)
     }
     for (line, part) in ways.enumerated() {
-      drawWays(part, in: line == 0 ? .first : .further, row: row + line, on: &painter)
+      drawRecipes(part, in: line == 0 ? .first : .further, row: row + line, on: &painter)
     }
     guard rows > ways.count else { return }
     painter.put(
@@ -183,7 +183,7 @@ package struct LegendScene: Scene {
   }
 
   /// The recipes of a point, as many in a row as fit some columns.
-  private func waysByRow(columns: Int, on painter: Painter) -> [ArraySlice<[CardKind]>] {
+  private func recipesByRow(columns: Int, on painter: Painter) -> [ArraySlice<[CardKind]>] {
     let (label, or) = (painter.say(.legend(.point)), " \(painter.say(.legend(.or))) ")
     var rows: [ArraySlice<[CardKind]>] = [[]]
     var left = columns - ColumnWidth.of(label) - 1
@@ -202,7 +202,7 @@ package struct LegendScene: Scene {
   }
 
   /// A row of recipes.
-  private enum WayRow {
+  private enum RecipeRow {
     /// It begins with what they are.
     case first
     /// It begins with the word that joins them.
@@ -211,8 +211,8 @@ package struct LegendScene: Scene {
     case short
   }
 
-  private func drawWays(
-    _ ways: ArraySlice<[CardKind]>, in style: WayRow, row: Int, on painter: inout Painter
+  private func drawRecipes(
+    _ ways: ArraySlice<[CardKind]>, in style: RecipeRow, row: Int, on painter: inout Painter
   ) {
     let or = painter.say(.legend(.or))
     var column = 2
@@ -300,7 +300,7 @@ package struct LegendScene: Scene {
       painter.say(reading), columns: painter.size.columns - 2)
     // How to read is never cut.
     let room = max(painter.size.rows - 1 - row - 2 * spread - reading.count, 1)
-    let ways = waysByRow(columns: painter.size.columns - 4, on: painter).count
+    let ways = recipesByRow(columns: painter.size.columns - 4, on: painter).count
     let rows = isSolo ? 0 : min(ways, room)
     if !isSolo { drawPoints(row: row + spread, rows: rows, on: &painter) }
     row += rows + 2 * spread

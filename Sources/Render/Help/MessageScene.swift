@@ -23,7 +23,7 @@ enum MessageScene: Scene {
     heading.draw(
       in: heading.letters == nil ? place.line(-1) : place, painter.display.style(.title),
       on: &painter)
-    painter.stamp()
+    painter.compositePixels()
     painter.put(remark(on: painter) ?? "", in: middle, .text, .center)
     painter.put(painter.say(offer), in: below, .text, .center)
   }
@@ -38,7 +38,7 @@ enum MessageScene: Scene {
     }
   }
 
-  private var offer: Offer {
+  private var offer: KeyPrompt {
     switch self {
     case .pause: .paused
     case .restart: .restart

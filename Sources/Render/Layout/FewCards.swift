@@ -121,7 +121,7 @@ extension LetterSize {
     let narrow = isKana ? max(3, part(2.0 / 3)) : part(0.85)
     self.init(
       script: script, standard: width, wide: part(isKana ? 13.0 / 12 : 1.3), middle: width,
-      narrow: narrow, tee: width, gap: max(1, width / 5), padding: max(2, width / 4),
+      narrow: narrow, widthOfT: width, gap: max(1, width / 5), padding: max(2, width / 4),
       cardGap: max(2, width / 6), heights: height...height,
       narrowestCard: isKana ? part(1.5) : 0)
   }

@@ -13,7 +13,7 @@ struct LetterSize: Hashable, Sendable {
   /// The width of E, F and L, of ト.
   let narrow: Int
   /// The width of T, whose stem is in the middle.
-  let tee: Int
+  let widthOfT: Int
   /// The marks between two letters of a word.
   let gap: Int
   /// The marks at either side of a word on its card.
@@ -34,7 +34,7 @@ struct LetterSize: Hashable, Sendable {
     case "M", "W", "ポ": wide
     case "E", "F", "L", "ト": narrow
     case "テ": middle
-    case "T": tee
+    case "T": widthOfT
     case "I" where standard < 6: 3
     // Its diagonal takes two columns.
     case "N" where standard < 4: 4
@@ -79,7 +79,7 @@ extension LetterSize {
   static let romaji = [
     capitals(3, 5, 3, gap: 1, padding: 1, cardGap: 1, heights: 4...6),
     // With a stem of two marks a T of four would be bolder than all others.
-    capitals(4, 5, 3, tee: 5, gap: 1, padding: 1, cardGap: 1, heights: 4...7),
+    capitals(4, 5, 3, widthOfT: 5, gap: 1, padding: 1, cardGap: 1, heights: 4...7),
     capitals(5, 7, 4, gap: 1, padding: 1, cardGap: 1, heights: 4...8),
     capitals(6, 8, 5, gap: 1, padding: 1, cardGap: 1, heights: 5...9),
     capitals(7, 9, 6, gap: 2, padding: 2, cardGap: 2, heights: 6...11),
@@ -114,12 +114,13 @@ extension LetterSize {
   }
 
   private static func capitals(
-    _ standard: Int, _ wide: Int, _ narrow: Int, tee: Int? = nil, gap: Int, padding: Int,
+    _ standard: Int, _ wide: Int, _ narrow: Int, widthOfT: Int? = nil, gap: Int, padding: Int,
     cardGap: Int, heights: ClosedRange<Int>
   ) -> LetterSize {
     LetterSize(
       script: .romaji, standard: standard, wide: wide, middle: standard, narrow: narrow,
-      tee: tee ?? standard, gap: gap, padding: padding, cardGap: cardGap, heights: heights)
+      widthOfT: widthOfT ?? standard, gap: gap, padding: padding, cardGap: cardGap, heights: heights
+    )
   }
 
   /// The widths of ト, テ, マ and ポ.
@@ -129,7 +130,7 @@ extension LetterSize {
   ) -> LetterSize {
     LetterSize(
       script: .kana, standard: widths.ma, wide: widths.po, middle: widths.te, narrow: widths.to,
-      tee: widths.ma, gap: gap, padding: padding, cardGap: cardGap, heights: heights,
+      widthOfT: widths.ma, gap: gap, padding: padding, cardGap: cardGap, heights: heights,
       narrowestCard: 9)
   }
 }

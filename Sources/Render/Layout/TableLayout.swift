@@ -49,13 +49,13 @@ package struct TableLayout: Equatable, Sendable {
   var deck: Rect {
     let top = field.rows.upperBound
     let height = max(prompt.row - top, 1)
-    return corner.map { CornerView.deck(in: $0) }
+    return corner.map { DeckAndClockView.deck(in: $0) }
       ?? Rect(column: 0, row: top, width: max(height * 4 / 3, 3), height: height)
   }
 
   /// Where the die lies: beside the deck, or in the status line.
   func die(_ status: @autoclosure () -> StatusLine, on painter: Painter) -> Rect {
-    corner.map { CornerView.die(in: $0) } ?? status().die(in: self.status, on: painter)
+    corner.map { DeckAndClockView.die(in: $0) } ?? status().die(in: self.status, on: painter)
   }
 
   /// The rows for the cards of a window.

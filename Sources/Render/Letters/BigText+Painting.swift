@@ -28,17 +28,17 @@ extension BigText {
 
   /// How far above its place a letter is that begins to fall at a time, in rows.
   static func fall(from start: Double, at time: Double) -> Double {
-    Tween(from: 5.0, to: 0, start: start, duration: Beats.letter.duration, Easing(.back, .out))
+    Tween(from: 5.0, to: 0, start: start, duration: Durations.letter.duration, Easing(.back, .out))
       .value(time: time)
   }
 
   /// Draws the text while its letters fall into their places from the left, some seconds after the first
   /// began.
   func draw(in rect: Rect, letters time: Double, on painter: inout Painter) {
-    let all = Beats.letter.pause * Double(letters.count) + Beats.letter.duration
+    let all = Durations.letter.pause * Double(letters.count) + Durations.letter.duration
     guard time < all, density.columns > 1 else { return draw(in: rect, on: &painter) }
     for letter in letters.indices {
-      let start = Beats.letter.pause * Double(letter)
+      let start = Durations.letter.pause * Double(letter)
       guard time > start else { return }
       let height = Self.fall(from: start, at: time) * painter.canvas.cellHeight
       var part = self

@@ -17,7 +17,7 @@ struct Heading {
   /// Draws it on the canvas, or writes it over the canvas, in the middle of a place.
   func draw(in place: Rect, _ style: Style, on painter: inout Painter) {
     guard let letters else {
-      painter.stamp()
+      painter.compositePixels()
       painter.put(text, in: place.middleLine, style, .center)
       return
     }

@@ -27,7 +27,7 @@ struct LobbyScene: Scene {
   }
 
   /// A seat with its light.
-  private func draw(_ seat: Room.Seat, isOwn: Bool, in line: Rect, on painter: inout Painter) {
+  private func draw(_ seat: Roster.Seat, isOwn: Bool, in line: Rect, on painter: inout Painter) {
     let isLit = seat.isReady && seat.isPresent
     let light = painter.display.glyph(isLit ? "●" : "○", isLit ? "*" : "o")
     painter.put(light, in: line, isLit ? .good : .faint)

@@ -48,12 +48,12 @@ struct Faces: Sendable {
   private static func key(_ picture: String, _ mood: String) -> String { "\(picture) \(mood)" }
 
   /// Whether a picture has a mood of its own.
-  func has(_ mood: Mood, _ picture: Picture) -> Bool {
+  func has(_ mood: Mood, _ picture: Sprite) -> Bool {
     patches[Self.key(picture.rawValue, mood.rawValue)] != nil
   }
 
   /// A picture in a mood; as usual, if it has none.
-  func bitmap(_ picture: Picture, _ mood: Mood?) -> Bitmap {
+  func bitmap(_ picture: Sprite, _ mood: Mood?) -> Bitmap {
     let usual = Sprites.bitmap(picture)
     guard let mood, let patch = patches[Self.key(picture.rawValue, mood.rawValue)] else {
       return usual

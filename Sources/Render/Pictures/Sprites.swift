@@ -6,18 +6,18 @@ import Synchronization
 ///
 /// A scene shows a few of them, and decoding all of one size alone would take a fifth of the start.
 enum Sprites {
-  private static let decoded = Mutex<[Picture: Bitmap]>([:])
+  private static let decoded = Mutex<[Sprite: Bitmap]>([:])
   private static let recolored = Mutex<[Recolored: Bitmap]>([:])
 
   private struct Recolored: Hashable {
-    let picture: Picture
+    let picture: Sprite
     let colors: [RGB: RGB]
   }
 
   /// The bitmap of a picture.
   ///
   /// All pictures are checked by tests; one that cannot be read is left out of the scene.
-  static func bitmap(_ picture: Picture) -> Bitmap {
+  static func bitmap(_ picture: Sprite) -> Bitmap {
     decoded.withLock { decoded in
       if let bitmap = decoded[picture] { return bitmap }
       let bitmap = Bitmap(xpm: picture.source) ?? Bitmap(width: 0, height: 0, pixels: [])
@@ -27,7 +27,7 @@ enum Sprites {
   }
 
   /// The bitmap of a picture with some colors replaced by others.
-  static func bitmap(_ picture: Picture, recolored colors: [RGB: RGB]) -> Bitmap {
+  static func bitmap(_ picture: Sprite, recolored colors: [RGB: RGB]) -> Bitmap {
     let original = bitmap(picture)
     return recolored.withLock { known in
       let key = Recolored(picture: picture, colors: colors)
@@ -40,7 +40,7 @@ enum Sprites {
 
   /// The bitmap of a tomato in the red of the title (``DisplayMode/tomatoRed``), which only some
   /// terminals have.
-  static func tomato(_ picture: Picture, _ depth: DisplayMode.Depth) -> Bitmap {
+  static func tomato(_ picture: Sprite, _ depth: DisplayMode.Depth) -> Bitmap {
     depth == .direct ? bitmap(picture, recolored: exactReds) : bitmap(picture)
   }
 

@@ -19,7 +19,7 @@ package struct ReplayCast: Sendable {
   /// The words, the ground and the motion are those of the settings, and there are no controls. Without a
   /// number of frames a second, a film has 10, and a cast at most 15, fewer where much changes.
   package init(
-    _ watched: Watched, size: Size, display: DisplayMode, language: Language,
+    _ watched: ReplaySource, size: Size, display: DisplayMode, language: Language,
     settings: Settings = Settings(), framesPerSecond: Int? = nil
   ) {
     var replay = ReplayState(watched, at: 0)
@@ -66,7 +66,7 @@ package struct ReplayCast: Sendable {
     }
   }
 
-  private func picture(at microseconds: Int) -> Scenes.Picture {
+  private func picture(at microseconds: Int) -> Scenes.RenderedFrame {
     let state = AppState(watching: replay, language: language, settings: settings)
     return Scenes.picture(
       of: state, size: size, display: display, at: Double(microseconds) / 1_000_000)
@@ -95,7 +95,7 @@ package struct ReplayCast: Sendable {
   private var timeline: Timeline { replay.timeline }
 
   /// How long the end is shown.
-  private static let tail = Int(Beats.replayTail * 1_000_000)
+  private static let tail = Int(Durations.replayTail * 1_000_000)
 
   private var failures: [(time: Int, label: String)] {
     timeline.failures.map { index in

@@ -58,7 +58,7 @@ struct ReplayScene: Scene {
     /// A number that differs between two states of the recording, which follow each other.
     var number: Int {
       let isCountedDown = table?.stage == .countdown
-      let isClosed = table.map { $0.stage != .reveal } ?? (run?.isStill == false)
+      let isClosed = table.map { $0.stage != .reveal } ?? (run?.isPausedOnFailure == false)
       return 4 * index + (isCountedDown ? 1 : 0) + (isClosed ? 2 : 0)
     }
 
@@ -84,8 +84,8 @@ struct ReplayScene: Scene {
 
     func moving(_ painter: inout Painter) {
       scene?.moving(&painter)
-      if let run, run.isStill {
-        _ = painter.clock.hasReached(run.timestamps.verdict + Beats.failure)
+      if let run, run.isPausedOnFailure {
+        _ = painter.clock.hasReached(run.timestamps.verdict + Durations.failure)
       }
       if let table, table.stage == .reveal, let reveal = table.game.reveal {
         _ = painter.clock.hasReached(table.timestamps.reveal + reveal.closing)
@@ -103,7 +103,7 @@ struct ReplayClock {
   /// The texts at the left and at the right of the bar, the keys of most screens last.
   private let left: Phrase
   private let right: Phrase
-  private let steadyKeys: Phrase
+  private let footerKeys: Phrase
   /// The columns of the bar.
   private let bar: Range<Int>
 
@@ -117,13 +117,13 @@ struct ReplayClock {
     func room(_ text: Phrase, _ keys: Phrase) -> Int {
       columns - (text + keys + ends.0 + ends.1).columns - 4
     }
-    let short = painter.steadyKeys(bindings, columns: 0)
+    let short = painter.footerKeys(bindings, columns: 0)
     let text = texts.first { room($0, short) >= columns / 4 } ?? texts[texts.count - 1]
-    steadyKeys = painter.steadyKeys(
+    footerKeys = painter.footerKeys(
       bindings, columns: room(text, "") - columns / 4)
     (left, right) = (text + ends.0, ends.1)
     let start = 1 + left.columns
-    bar = start..<max(columns - (right + steadyKeys).columns - 3, start)
+    bar = start..<max(columns - (right + footerKeys).columns - 3, start)
   }
 
   /// The text at the left, with and without words.
@@ -164,7 +164,7 @@ struct ReplayClock {
     drawBar(row: row, on: &painter)
     painter.put(right, column: bar.upperBound, row: row, .strong)
     painter.put(
-      steadyKeys, column: painter.size.columns - steadyKeys.columns - 1, row: row, .faint)
+      footerKeys, column: painter.size.columns - footerKeys.columns - 1, row: row, .faint)
   }
 
   /// The actions so far, with a mark at each failure, so that it can be found again.

@@ -44,14 +44,14 @@ struct SetupScene: Scene {
     painter.beginCanvas(cellHeight: 20)
     // On the terminal's own background, it tells paper from white.
     let color =
-      painter.display.paintsGround ? TableTop.shade(painter.display.depth) : CardPicture.edge
+      painter.display.paintsGround ? Tablecloth.shade(painter.display.depth) : CardPicture.edge
     for (row, area) in zip(setup.rows, layout.areas) where !setup.isEmpty(row) {
       guard let area else { continue }
       let place = CardPlace(area)
       painter.canvas.shade(
         x: place.left..<place.right, y: 2 * area.row..<2 * (area.row + area.height), with: color)
     }
-    painter.stamp()
+    painter.compositePixels()
   }
 
   private func drawEmptyPlaces(_ layout: SetupLayout, on painter: inout Painter) {
@@ -298,7 +298,7 @@ struct SetupScene: Scene {
       .filter { $0.1 != .keyName || !setup.isEmpty(setup.focus) }
     let boxes = keys.map { entry in entry.0.map { painter.key($0) }.joined() }
     let entries = keys.map { entry($0.0, $0.1, on: painter) }
-    let room = painter.size.columns - 2 - painter.leastKeys(setup.bindings)
+    let room = painter.size.columns - 2 - painter.minimumFooterWidth(setup.bindings)
     let phrases =
       [entries, Array(entries.prefix(3)), [entries[0]] + boxes.prefix(3).dropFirst()]
       .map { $0.joined(separator: "  ") } + [entries[0]]

@@ -9,11 +9,11 @@ struct SoloPrompt {
 
   private var solo: SoloState { run.solo }
 
-  var role: Role { run.isStill || run.loss != nil ? .bad : .strong }
+  var role: Role { run.isPausedOnFailure || run.loss != nil ? .bad : .strong }
 
   func phrase(on painter: Painter) -> Phrase {
     switch solo.phase {
-    case _ where run.isStill: failed(on: painter)
+    case _ where run.isPausedOnFailure: failed(on: painter)
     case _ where run.mode == .drawing: painter.anyKey(.pointing(.skip))
     case .read where run.mode == .read: judging(on: painter)
     case _ where FlightView(run).isLanding(on: painter): ""
@@ -32,8 +32,8 @@ struct SoloPrompt {
   }
 
   /// A message about the row, with arrows in the direction in which it is read.
-  private func directed(_ message: Message, on painter: Painter) -> String {
-    painter.directed(message, fromRight: solo.reversed)
+  private func withReadingArrows(_ message: Message, on painter: Painter) -> String {
+    painter.withReadingArrows(message, fromRight: solo.reversed)
   }
 
   private func reading(on painter: Painter) -> Phrase {
@@ -41,8 +41,9 @@ struct SoloPrompt {
     let message: Message.Solo =
       solo.isAloud ? .aloud(fromRight: fromRight) : .read(fromRight: fromRight)
     return painter.ask(
-      directed(.solo(message), on: painter),
-      short: directed(.typing(.side(fromRight: fromRight)), on: painter), .table(.startTyping))
+      withReadingArrows(.solo(message), on: painter),
+      short: withReadingArrows(.typing(.side(fromRight: fromRight)), on: painter),
+      .table(.startTyping))
   }
 
   /// That the row is to be read aloud, between the keys that say how it went.
@@ -54,8 +55,8 @@ struct SoloPrompt {
       run.voiceEnd != nil
       ? [painter.say(.solo(.judge)), ""]
       : [
-        directed(.solo(.aloud(fromRight: fromRight)), on: painter),
-        directed(.typing(.side(fromRight: fromRight)), on: painter),
+        withReadingArrows(.solo(.aloud(fromRight: fromRight)), on: painter),
+        withReadingArrows(.typing(.side(fromRight: fromRight)), on: painter),
         painter.arrows(fromRight: fromRight),
       ]
     let words: [(Message.Table, Message.Table)] = [

@@ -62,7 +62,7 @@ struct SoloResultView: Scene {
     let (sign, _, mat) = head.columns(painter.size.columns / 3, 1, .rest)
     BigText("\(run.isDrill ? solo.readWell : solo.score)", in: sign.size, on: painter.display)?
       .draw(in: sign, on: &painter)
-    painter.stamp()
+    painter.compositePixels()
     let facts = facts(on: painter)
     painter.frame.fill(mat, painter.display.style(.mat))
     let gap = height > 2 * facts.count ? 2 : 1
@@ -248,7 +248,7 @@ struct SoloResultView: Scene {
   }
 
   private func drawPrompt(on painter: inout Painter) {
-    painter.promptWidth -= painter.leastKeys(run.bindings)
+    painter.promptWidth -= painter.minimumFooterWidth(run.bindings)
     let over = painter.say(
       .solo(run.isDrill ? .drillOver(rows: solo.readWell) : .over(morae: solo.score)))
     let score = Phrase(over.firstSentence)

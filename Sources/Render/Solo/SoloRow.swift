@@ -11,7 +11,7 @@ struct SoloRow {
   private var typing: TypingView { TypingView(run) }
   private var voice: VoiceView { VoiceView(run: run) }
   /// The reading that has just failed, while nothing moves.
-  private var still: TypedReading? { run.isStill ? run.typing.lastReading : nil }
+  private var still: TypedReading? { run.isPausedOnFailure ? run.typing.lastReading : nil }
   private var slide: RowSlide { RowSlide(flight: FlightView(run), gaps: gaps) }
 
   /// The gap of a lost card, which closes once the die is rolled.
@@ -25,17 +25,17 @@ struct SoloRow {
   /// Whether the row slides, or a card of it shakes or is torn away.
   func isMoving(on painter: Painter) -> Bool {
     if still?.currentWord != nil {
-      return painter.clock.isRunning(since: run.timestamps.verdict, of: Beats.failure)
+      return painter.clock.isRunning(since: run.timestamps.verdict, of: Durations.failure)
     }
     if run.loss != nil {
-      return painter.clock.isRunning(since: run.lifeLost, of: LostCard.tearing)
+      return painter.clock.isRunning(since: run.lifeLost, of: TornCard.tearing)
     }
     return slide.isRunning(on: painter)
   }
 
   func draw(in zone: Rect, note: Phrase?, on painter: inout Painter) {
     guard let layout = painter.layout(of: run.shownGame) else {
-      return EmptyFieldView(
+      return RoundTitleView(
         title: .solo(.title), game: run.shownGame, rolled: run.timestamps.roll, note: note
       ).draw(in: zone, on: &painter)
     }
@@ -52,11 +52,11 @@ struct SoloRow {
     if let singing = voice.singing(on: painter) { view.moods = singing }
     if let position = still?.currentWord?.position {
       view.darken(by: 0.6, except: [position], on: painter)
-      view.lost = LostCard(shaking: position, since: run.timestamps.verdict, on: painter)
+      view.lost = TornCard(shaking: position, since: run.timestamps.verdict, on: painter)
     } else if let loss = run.loss {
       // Only one card is red: the one that is lost.
       view.states = view.states.mapValues { $0 == .stumbled ? .read : $0 }
-      view.lost = LostCard(tearing: loss.position, since: run.lifeLost, on: painter)
+      view.lost = TornCard(tearing: loss.position, since: run.lifeLost, on: painter)
     }
     return view
   }

@@ -21,7 +21,7 @@ struct SoloScene: PartedScene {
   func parts(on painter: Painter) -> [ScenePart] {
     painter.clock.pace = run.pace
     let places = TableLayout(
-      size: painter.size, hasCorner: true, hasHint: painter.wanted(run.hint) != nil)
+      size: painter.size, hasCorner: true, hasHint: painter.hintToShow(run.hint) != nil)
     return [
       .still { begin(in: places, on: &$0) },
       ScenePart(moves: row.isMoving(on: painter)) {
@@ -45,7 +45,7 @@ struct SoloScene: PartedScene {
 
   private func begin(in places: TableLayout, on painter: inout Painter) {
     painter.promptColumn = places.prompt.column
-    painter.promptWidth = places.prompt.width - 2 - painter.leastKeys(painter.bindings)
+    painter.promptWidth = places.prompt.width - 2 - painter.minimumFooterWidth(painter.bindings)
     painter.beginCanvas(for: painter.layout(of: game))
   }
 
@@ -60,8 +60,8 @@ struct SoloScene: PartedScene {
 
   // MARK: - The clock
 
-  private var corner: CornerView {
-    CornerView(
+  private var corner: DeckAndClockView {
+    DeckAndClockView(
       game: game, timestamps: run.timestamps, isRead: hasClock, stopped: run.voiceEnd,
       hasClock: hasClock, limit: typing.limit, laps: run.laps)
   }
@@ -126,7 +126,7 @@ struct SoloScene: PartedScene {
     {
       return painter.say(.plainSolo(.die(die)))
     }
-    guard !run.isStill else { return nil }
+    guard !run.isPausedOnFailure else { return nil }
     return typing.remark(isRowThere: run.isRowThere, on: painter)
       ?? run.daily?.text(in: painter.language)
   }
@@ -192,7 +192,7 @@ struct SoloScene: PartedScene {
   /// Draws the lives and the score, or what was typed and what was due.
   private func drawSeats(_ zone: Rect, on painter: inout Painter) {
     let words = painter.words(picturesOnly: false)
-    if run.isStill, let reading = run.typing.lastReading, reading.currentWord != nil {
+    if run.isPausedOnFailure, let reading = run.typing.lastReading, reading.currentWord != nil {
       return StumbleView(reading: reading, words: words).draw(in: zone, on: &painter)
     }
     guard zone.height == 1 else {
@@ -271,7 +271,7 @@ struct SoloScene: PartedScene {
     guard run.mode == .roll, run.readings.isEmpty, run.ghost != nil, painter.asksForKeys else {
       return painter.putHint(run.hint, in: line)
     }
-    let offer: Offer =
+    let offer: KeyPrompt =
       painter.decorations.ghost ? .ghostSign(SoloRow.ghostSign(on: painter)) : .ghostHidden
     painter.fill(line, .text)
     painter.put(painter.say(offer), column: max(line.column, 1), row: line.row, .strong)

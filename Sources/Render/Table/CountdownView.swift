@@ -33,7 +33,7 @@ struct CountdownView {
 
   /// How long words move: until the last one has come.
   static func duration(reveals: Bool, on painter: Painter) -> Double {
-    let whole = Beats.countdown(reveals: reveals)
+    let whole = Durations.countdown(reveals: reveals)
     let length = whole / Double(words(reveals: reveals, on: painter).count)
     return whole - length + size.duration
   }
@@ -41,7 +41,7 @@ struct CountdownView {
   /// Draws the current word, and below it a dot for each word so far.
   func draw(in zone: Rect, on painter: inout Painter) {
     let words = Self.words(reveals: reveals, on: painter)
-    let length = Beats.countdown(reveals: reveals) / Double(words.count)
+    let length = Durations.countdown(reveals: reveals) / Double(words.count)
     let step = elapsed.map { min(max(Int($0 / length), 0), words.count - 1) } ?? words.count - 1
     let room = Size(columns: zone.width, rows: zone.height - 1)
     guard let sign = BigText(words[step], in: room, on: painter.display) else { return }
@@ -62,7 +62,7 @@ struct CountdownView {
     }
     sign.draw(in: zone.inset(bottom: 1), pose: pose, on: &painter)
     drawDots(words.count, lit: step + 1, in: zone, on: &painter)
-    painter.stamp()
+    painter.compositePixels()
   }
 
   private func drawDots(_ count: Int, lit: Int, in zone: Rect, on painter: inout Painter) {

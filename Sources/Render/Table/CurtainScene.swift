@@ -47,7 +47,7 @@ struct CurtainScene: Scene {
       painter.beginCanvas(cellHeight: 20)
     }
     CurtainView(closed: closed).draw(on: &painter)
-    painter.stamp(hidesText: true)
+    painter.compositePixels(hidesText: true)
     let places = Places(painter.size)
     if closed == 1 { drawFaces(in: places.faces, on: &painter) }
     drawPlate(in: places, Self.plate.value(time: elapsed), on: &painter)
@@ -63,7 +63,7 @@ struct CurtainScene: Scene {
     let plate = whole.centered(Size(columns: whole.width, rows: height))
     let color = painter.display.style(.seat(seat)).background.painted
     painter.clear(plate, painter.display.style(.mat))
-    painter.absorb(rows: plate.rows)
+    painter.copyCellsToCanvas(rows: plate.rows)
     let (x, y) = (
       2 * plate.column..<2 * (plate.column + plate.width),
       2 * plate.row..<2 * (plate.row + plate.height)
@@ -75,7 +75,7 @@ struct CurtainScene: Scene {
       painter.canvas.fill(x: columns, y: y, with: color)
     }
     if part > 0.85 { drawWords(in: whole, color, on: &painter) }
-    painter.stamp()
+    painter.compositePixels()
     guard part > 0.85, places.faces.height > 0 else { return }
     painter.put(.table(.eyesShut), in: whole.line(-2), .matFaint, .center)
   }
@@ -112,7 +112,7 @@ struct CurtainScene: Scene {
     guard place.height > 0 else { return }
     let size = place.height < 8 ? "small" : place.height < 16 ? "medium" : "large"
     let faces = table.game.field.deck.kinds.filter { $0.look == .drawn }
-      .compactMap { Picture(rawValue: "\($0.name)-\(size)") }
+      .compactMap { Sprite(rawValue: "\($0.name)-\(size)") }
       .filter { Faces.standard.has(.blink, $0) }
     guard !faces.isEmpty else { return }
     let peeking =
@@ -127,7 +127,7 @@ struct CurtainScene: Scene {
           x: Double(column) * painter.canvas.cellHeight / 2, y: painter.middle(of: place).y),
         width: side, height: side)
     }
-    painter.stamp()
+    painter.compositePixels()
   }
 
   // MARK: - Text
@@ -135,7 +135,7 @@ struct CurtainScene: Scene {
   private func drawPrompt(on painter: inout Painter) {
     let line = Rect(painter.size).line(-1)
     painter.clear(line, painter.display.style(.text))
-    painter.promptWidth = painter.size.columns - 2 - painter.leastKeys(table.bindings)
+    painter.promptWidth = painter.size.columns - 2 - painter.minimumFooterWidth(table.bindings)
     let key = painter.key(.table(.openCurtain))
     let sentence = painter.say(.curtain(name: name, key))
     painter.putPrompt(

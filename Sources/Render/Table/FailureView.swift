@@ -12,7 +12,7 @@ struct FailureView {
 
   /// How long it moves, in seconds.
   private func duration(on painter: Painter) -> Double {
-    Beats.stumble + (painter.display.paintsCards ? HandsView.duration(of: votes.count) : 0)
+    Durations.stumble + (painter.display.paintsCards ? VoteHandsView.duration(of: votes.count) : 0)
   }
 
   func isRunning(on painter: Painter) -> Bool {
@@ -21,18 +21,18 @@ struct FailureView {
   }
 
   /// The votes and what is thrown, while they move.
-  func views(on painter: Painter) -> (hands: HandsView, splat: SplatView)? {
+  func views(on painter: Painter) -> (hands: VoteHandsView, splat: SplatView)? {
     let duration = duration(on: painter)
     guard table.stage == .failed,
       let elapsed = painter.clock.elapsed(since: table.timestamps.verdict, of: duration)
     else { return nil }
     let isTimeUp = TableClock(table: table).wasUp
     let splat = SplatView(
-      elapsed: elapsed - (duration - Beats.stumble),
+      elapsed: elapsed - (duration - Durations.stumble),
       style: painter.display.style(.seat(game.reader)),
       name: (game.players[game.reader].name, painter.display.seatShape(game.reader)),
       call: painter.say(.table(isTimeUp ? .timeCall : .stumbleCall)), isTimeUp: isTimeUp)
-    return (HandsView(elapsed: elapsed, votes: votes), splat)
+    return (VoteHandsView(elapsed: elapsed, votes: votes), splat)
   }
 
   func draw(in places: TableLayout, on painter: inout Painter) {

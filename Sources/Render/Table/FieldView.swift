@@ -15,7 +15,7 @@ struct FieldView {
   /// What the faces of cards show.
   var moods: [Int: Mood] = [:]
   /// The card at which a reading failed.
-  var lost: LostCard?
+  var lost: TornCard?
   /// Positions that bear no card, and what is written in their places.
   var holes: [Int: Note] = [:]
   /// Whether the places without cards are painted as holes in the cloth.
@@ -36,7 +36,7 @@ struct FieldView {
 
   /// Darkens all cards but some.
   mutating func darken(by part: Double, except bright: [Int] = [], on painter: Painter) {
-    let shade = TableTop.shade(painter.display.depth)
+    let shade = Tablecloth.shade(painter.display.depth)
     for position in field.stacks.indices where !bright.contains(position) && part > 0 {
       states[position] = .shaded(shade, part: part)
     }
@@ -53,7 +53,7 @@ struct FieldView {
         for position in holes.keys { paintHole(layout.cards[position], on: &painter) }
       }
       for position in order { paint(position, on: &painter) }
-      painter.stamp()
+      painter.compositePixels()
     }
     for position in order {
       if isPainted {

@@ -47,7 +47,7 @@ struct PilesScene: Scene {
     }
     painter.beginCanvas(cellHeight: 20)
     for card in cards { card.paint(on: &painter) }
-    painter.stamp()
+    painter.compositePixels()
     for card in cards { card.letter(on: &painter) }
   }
 

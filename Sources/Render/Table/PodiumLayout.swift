@@ -21,7 +21,7 @@ struct PodiumLayout {
     let setPitch: Int
     /// What is written about the cards that are part of no set.
     let leftOver: [String]
-    let face: Picture
+    let face: Sprite
     /// The height of the face, in rows.
     let faceRows: Int
 
@@ -155,8 +155,8 @@ struct PodiumLayout {
   }
 
   /// The face of a place, for a height in rows.
-  private static func face(_ place: Int, _ rows: Int) -> Picture {
-    let faces: [Picture] =
+  private static func face(_ place: Int, _ rows: Int) -> Sprite {
+    let faces: [Sprite] =
       switch rows {
       case 16...: [.tomatoLarge, .maLarge, .matoLarge, .toLarge, .tomaLarge, .potatoLarge]
       case 8..<16: [.tomatoMedium, .maMedium, .matoMedium, .toMedium, .tomaMedium, .potatoMedium]
@@ -169,7 +169,7 @@ struct PodiumLayout {
 
 extension Painter {
   /// The columns of the words of a set: six in the card game.
-  func columns(of set: PileSet) -> Int {
+  func columns(of set: PartialPoint) -> Int {
     set.parts.reduce(0) { $0 + ColumnWidth.of(word($1.kind)) }
   }
 
@@ -179,7 +179,7 @@ extension Painter {
   /// - Returns: The column after it.
   @discardableResult
   mutating func put(
-    _ set: PileSet, column: Int, row: Int, limit: Int, _ role: (PileSet.Part) -> Role
+    _ set: PartialPoint, column: Int, row: Int, limit: Int, _ role: (PartialPoint.Part) -> Role
   ) -> Int {
     let end = column + limit
     var column = column

@@ -38,7 +38,7 @@ struct PodiumScene {
       on: &painter)
     for block in blocks { draw(block, at: time, on: &painter) }
     drawPotato(blocks, from: top, at: time, on: &painter)
-    painter.stamp()
+    painter.compositePixels()
     for block in blocks { write(block, from: top, at: time, on: &painter) }
     for (index, award) in awards.enumerated() {
       write(award, index, row: rows.upperBound + index, at: time, on: &painter)
@@ -66,7 +66,7 @@ struct PodiumScene {
     // The sentence is written elsewhere, too: a shorter text that fills the room is better than it.
     let full = signs.first { $0.isLarge && 2 * $0.cells.rows >= rect.height }
     guard let sign = full ?? signs.first(where: \.isLarge) ?? signs.last else {
-      painter.stamp()
+      painter.compositePixels()
       painter.put(texts[0], in: rect.line(rect.height / 2), .accent, .center)
       return
     }
@@ -90,12 +90,12 @@ struct PodiumScene {
 
   /// When the block of a player begins to rise.
   private func start(_ block: PodiumLayout.Block) -> Double {
-    Double(table.ceremony.order.firstIndex(of: block.ranking.player) ?? 0) * Beats.block.pause
+    Double(table.ceremony.order.firstIndex(of: block.ranking.player) ?? 0) * Durations.block.pause
   }
 
   private func draw(_ block: PodiumLayout.Block, at time: Double, on painter: inout Painter) {
     let part = Tween(
-      from: 0.0, to: 1, start: start(block), duration: Beats.block.duration, Easing(.back, .out)
+      from: 0.0, to: 1, start: start(block), duration: Durations.block.duration, Easing(.back, .out)
     ).value(time: time)
     guard part > 0 else { return }
     let cell = painter.canvas.cellHeight
@@ -132,8 +132,8 @@ struct PodiumScene {
     _ block: PodiumLayout.Block, from top: Int, at time: Double, on painter: inout Painter
   ) {
     let (rect, seat) = (block.rect, block.ranking.player)
-    guard time >= start(block) + Beats.block.duration else { return }
-    let counted = (time - table.ceremony.counting) / Beats.set
+    guard time >= start(block) + Durations.block.duration else { return }
+    let counted = (time - table.ceremony.counting) / Durations.set
     writePoints(block, min(max(Int(counted), 0), block.ranking.score.points), on: &painter)
     for row in rect.row..<block.setsRow {
       painter.frame.fill(
@@ -207,7 +207,7 @@ struct PodiumScene {
   ) {
     guard let start = table.ceremony.potato, time >= start, blocks.count > 1 else { return }
     let cell = painter.canvas.cellHeight
-    let half = Beats.potato / 2
+    let half = Durations.potato / 2
     let fall = Tween(from: 0.0, to: 1, start: start, duration: half, Easing(.quad, .in))
       .value(time: time)
     let roll = Tween(from: 0.0, to: 1, start: start + half, duration: half, Easing(.cubic, .out))
@@ -238,7 +238,7 @@ struct PodiumScene {
   ) {
     let line = Rect(painter.size).line(row)
     painter.frame.fill(line, painter.display.style(.mat))
-    let start = table.ceremony.awards + Beats.award * Double(index)
+    let start = table.ceremony.awards + Durations.award * Double(index)
     guard time >= start else { return }
     let part = Easing(.cubic, .out).value(at: min((time - start) / 0.3, 1))
     let column = 2 + Int((Double(award.width + 3) * (part - 1)).rounded())

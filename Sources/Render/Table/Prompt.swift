@@ -46,10 +46,10 @@ struct Prompt {
     case .read: reading(on: painter)
     case .getReady:
       painter.ask(
-        painter.directed(
+        painter.withReadingArrows(
           .typing(.startClock(name: name(game.reader), fromRight: game.reversed)),
           fromRight: game.reversed),
-        short: painter.directed(
+        short: painter.withReadingArrows(
           .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
           fromRight: game.reversed), .table(.startTyping))
     case .failed: pointing(on: painter)
@@ -76,7 +76,7 @@ struct Prompt {
     let (sentence, key) = (painter.say(.pointing(failed)), Command.table(.beginPointing))
     guard !table.hasOneChoice else { return painter.ask(sentence, key) }
     let short = painter.say(.pointing(.othersPoint))
-    let names = painter.namesOfCorrections(table.bindings)
+    let names = painter.correctionKeyNames(table.bindings)
     let named = painter.ask(sentence, short: short, key, leaving: names)
     let isNamed = named.columns <= painter.promptWidth - names
     return isNamed ? named : painter.ask(sentence, short: short, key)
@@ -100,11 +100,12 @@ struct Prompt {
         painter.say(.lobby(.waitsForAbsent(names: names(absent)))),
         painter.say(.lobby(.waits(names: names(absent)))),
       ])
-      guard table.bindings.contains(where: { $0.command == .table(.giveSeat) }) else {
+      guard table.bindings.contains(where: { $0.command == .table(.replaceWithComputer) }) else {
         return Phrase(sentence)
       }
       return painter.ask(
-        painter.say(.lobby(.givesSeat(name: name(absent[0])))), short: sentence, .table(.giveSeat))
+        painter.say(.lobby(.givesSeat(name: name(absent[0])))), short: sentence,
+        .table(.replaceWithComputer))
     }
     switch game.phase {
     case .read where table.seatsHere.contains(game.reader) || game.stillToVote.isEmpty: break
@@ -145,7 +146,7 @@ struct Prompt {
       .readsShort(name: name, fromRight: fromRight),
     ]
     return painter.fitting(
-      sentences.map { painter.directed(.table($0), fromRight: fromRight) }
+      sentences.map { painter.withReadingArrows(.table($0), fromRight: fromRight) }
         + [painter.arrows(fromRight: fromRight)])
   }
 
@@ -236,11 +237,11 @@ struct Prompt {
           + between(texts + ["\(voting.count + 1)/\(voting.of)"], [(yes, no)]))
     }
     let name = name(game.reader)
-    let short = painter.directed(
+    let short = painter.withReadingArrows(
       .table(.readsShort(name: name, fromRight: game.reversed)), fromRight: game.reversed)
     let arrows =
       game.reversed
-      ? painter.directed(.table(.readsShort(name: "", fromRight: true)), fromRight: true)
+      ? painter.withReadingArrows(.table(.readsShort(name: "", fromRight: true)), fromRight: true)
       : painter.arrows(fromRight: false)
     let bare = painter.arrows(fromRight: game.reversed)
     // The first vote is asked for while the row is read.

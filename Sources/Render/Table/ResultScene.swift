@@ -214,7 +214,7 @@ struct ResultScene: Scene {
         in: question, .strong, .center)
       return painter.putKeys(table.bindings)
     }
-    let offers: [Offer] =
+    let offers: [KeyPrompt] =
       switch table.series {
       case nil: [.result, .shortResult]
       case let series? where series.length == .open || series.isOver: [.rematch, .shortRematch]

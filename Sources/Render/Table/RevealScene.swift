@@ -14,7 +14,7 @@ struct RevealScene: PartedScene {
     let places = TableLayout(size: painter.size)
     // Until it is said who gets what, the line is free.
     let hintPlace = places.line ?? places.hint
-    let isHintShown = painter.wanted(table.hint) != nil
+    let isHintShown = painter.hintToShow(table.hint) != nil
     return [
       .still { $0.beginCanvas(for: layout(of: reveal, on: $0)) },
       ScenePart(moves: isClosing(reveal, on: painter)) { drawField(reveal, on: &$0) },
@@ -29,7 +29,7 @@ struct RevealScene: PartedScene {
           drawPaws(reveal, in: places, on: &painter)
         }
       },
-      .moving { RecitalView.drawReaction(of: table, over: places.seats, on: &$0) },
+      .moving { ComputerReadingView.drawReaction(of: table, over: places.seats, on: &$0) },
     ]
   }
 
@@ -90,7 +90,7 @@ struct RevealScene: PartedScene {
       guard !painter.clock.isRunning(since: start, of: departure) else { continue }
       field.leaveOut(chosen.position)
     }
-    guard !painter.clock.isRunning(since: start, of: Beats.strike) else { return }
+    guard !painter.clock.isRunning(since: start, of: Durations.strike) else { return }
     for chosen in reveal.chosen where chosen.taker == nil {
       for step in [-1, 1] { field.moods[chosen.position + step] = .laugh }
     }
@@ -105,7 +105,7 @@ struct RevealScene: PartedScene {
       painter.display.paintsCards
     else { return }
     RevealView(
-      paws: PawsView(
+      paws: PointingPawsView(
         reveal: reveal, layout: layout(of: reveal, on: painter), names: game.players.map(\.name),
         panels: SeatsView.panels(game.players.count, in: places.seats), edge: places.seats.row),
       winners: painter.memos.winners.answer(to: reveal) { winners(reveal) }
@@ -160,14 +160,14 @@ struct RevealScene: PartedScene {
     }
     if isSettled {
       let start = painter.asksForKeys ? 1 + key.columns + 2 : 1
-      let last = painter.size.columns - painter.leastKeys(table.bindings)
+      let last = painter.size.columns - painter.minimumFooterWidth(table.bindings)
       // Where there is no line for what has happened, it is more important than the deck.
       let line = parts.line ?? parts.status
       if parts.line == nil { painter.frame.fill(line, painter.display.style(.text)) }
       let free =
         parts.line == nil
         ? 1..<painter.size.columns
-        : RecitalView.freeColumns(of: table, over: parts.seats, on: painter)
+        : ComputerReadingView.freeColumns(of: table, over: parts.seats, on: painter)
       let rows = [free, start..<max(last, start)]
       var rest = pieces(reveal, rows: parts.line == nil ? rows : [rows[0]], on: painter)[...]
       write(&rest, columns: rows[0], row: line.row, on: &painter)

@@ -16,11 +16,11 @@ enum RevealTimeline {
   static let torn = 1.67
   /// The swings of a card, which die away.
   static func shake(_ time: Double) -> Double {
-    let part = min(max((time - Beats.strike) / 0.4, 0), 1)
+    let part = min(max((time - Durations.strike) / 0.4, 0), 1)
     return (1 - part) * Point(toward: .degrees(part * 5 * 360), length: 1).x
   }
   static let redden = Tween(
-    from: 0.0, to: 0.55, start: Beats.strike, duration: 0.4, Easing(.quad, .out))
+    from: 0.0, to: 0.55, start: Durations.strike, duration: 0.4, Easing(.quad, .out))
   /// How far a paw draws back.
   static let recoil = Tween(from: 0.0, to: 1, start: 1.62, duration: 0.25, Easing(.quart, .out))
   /// The size of the puff against the card's width.
@@ -34,7 +34,7 @@ enum RevealTimeline {
   // MARK: - A card that is taken; times from the first owner's
 
   static let rise = Tween(
-    from: 0.0, to: 1, start: Beats.strike, duration: 0.15, Easing(.back, .out))
+    from: 0.0, to: 1, start: Durations.strike, duration: 0.15, Easing(.back, .out))
   static let carry = Tween(from: 0.0, to: 1, start: 1.37, duration: 0.55, Easing(.cubic, .inOut))
   static let shrink = Tween(from: 0.0, to: 1, start: 1.77, duration: 0.15, Easing(.quad, .in))
 

@@ -6,7 +6,7 @@ import Motion
 /// What moves over the field during a reveal: paws strike, cards that several players chose fly
 /// apart, and the others are drawn to the panels of their owners.
 struct RevealView {
-  let paws: PawsView
+  let paws: PointingPawsView
   /// The seats whose piles got a new set.
   let winners: [Int]
 
@@ -15,7 +15,7 @@ struct RevealView {
 
   /// When a card leaves its place, in seconds from the start.
   static func departure(of chosen: Reveal.Chosen, in reveal: Reveal) -> Double {
-    chosen.taker.flatMap { reveal.taking(by: $0)?.lowerBound } ?? Beats.strike
+    chosen.taker.flatMap { reveal.taking(by: $0)?.lowerBound } ?? Durations.strike
   }
 
   /// Draws everything over the field and above the panels.
@@ -34,12 +34,12 @@ struct RevealView {
     }
     drawStars(at: time, on: &painter)
     paws.draw(shown, on: &painter)
-    painter.stamp()
+    painter.compositePixels()
     paws.tag(shown, on: &painter)
   }
 
   /// Whether a paw is still there: not once its card is on the pile.
-  private func isSeen(_ paw: PawsView.Paw, at time: Double) -> Bool {
+  private func isSeen(_ paw: PointingPawsView.Paw, at time: Double) -> Bool {
     time < reveal.taking(by: paw.seat)?.upperBound ?? .infinity
   }
 
@@ -117,7 +117,7 @@ struct RevealView {
     let swing = max(painter.canvas.cellHeight / 2, width / 12) * RevealTimeline.shake(time)
     view(chosen).paintPile(pose: Pose(x: swing), on: &painter)
     painter.canvas.fillRectangle(
-      LostCard.alarm,
+      TornCard.alarm,
       origin: painter.middle(of: place) - Point(x: width / 2 - swing, y: height / 2),
       width: width, height: height, opacity: RevealTimeline.redden.value(time: time))
   }

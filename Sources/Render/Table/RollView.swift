@@ -12,14 +12,14 @@ struct RollView {
   let home: Rect
 
   /// From the roll until the die is at its place, in seconds.
-  static let duration = Beats.roll + way.duration
+  static let duration = Durations.roll + way.duration
   private static let start = 0.1
   private static let coming = Tween(
     from: 0.0, to: 1, start: start, duration: 0.45, Easing(.cubic, .out))
   private static let turning = Tween(
     from: -540.0, to: 0, start: start, duration: DieView.tumbling.duration, Easing(.cubic, .out))
   private static let way = Tween(
-    from: 0.0, to: 1, start: Beats.roll, duration: 0.3, Easing(.cubic, .inOut))
+    from: 0.0, to: 1, start: Durations.roll, duration: 0.3, Easing(.cubic, .inOut))
   /// When the die touches the table, and how much wider and flatter it is then.
   private static let landings = (times: [0.5, 0.8], stretch: 0.16, duration: 0.05)
   private static let number = (
@@ -46,13 +46,13 @@ struct RollView {
     guard Self.isRunning(in: game, timestamps, on: painter), let die = game.die,
       let elapsed = painter.clock.elapsed(since: timestamps.roll, of: Self.duration)
     else { return }
-    painter.stamp()
-    painter.absorb(rows: field.rows.upperBound..<painter.size.rows)
+    painter.compositePixels()
+    painter.copyCellsToCanvas(rows: field.rows.upperBound..<painter.size.rows)
     // The die does not cover what is asked.
     painter.canvas.clip = 0..<painter.size.rows - 1
     if elapsed > Self.start { draw(die, elapsed, from: panel, in: field, on: &painter) }
     painter.canvas.clip = nil
-    painter.stamp()
+    painter.compositePixels()
   }
 
   private func draw(

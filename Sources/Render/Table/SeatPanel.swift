@@ -194,7 +194,7 @@ struct SeatPanel {
 
   /// Sets row by row; the last row has all that are left.
   private func drawSets(
-    _ sets: ArraySlice<PileSet>, _ perRow: Int, in area: Rect, on painter: inout Painter
+    _ sets: ArraySlice<PartialPoint>, _ perRow: Int, in area: Rect, on painter: inout Painter
   ) {
     var sets = sets
     for line in 0..<area.height {
@@ -206,7 +206,7 @@ struct SeatPanel {
 
   /// A set in each row with what it needs, or where there is no room for that, several sets.
   private func drawWaiting(
-    _ sets: ArraySlice<PileSet>, _ perRow: Int, in area: Rect, on painter: inout Painter
+    _ sets: ArraySlice<PartialPoint>, _ perRow: Int, in area: Rect, on painter: inout Painter
   ) {
     var sets = sets
     for line in 0..<area.height {
@@ -226,7 +226,7 @@ struct SeatPanel {
   }
 
   /// What a set needs to be a point, or what the potato is for, in some columns.
-  private func need(of set: PileSet, columns: Int, on painter: Painter) -> String? {
+  private func need(of set: PartialPoint, columns: Int, on painter: Painter) -> String? {
     let (missing, count) = (set.missing.first.map { painter.word($0) }, set.missing.count)
     let texts: [Message.Table] =
       missing.map { [.needs($0, count: count), .needsShort($0, count: count)] } ?? [.breaksTies]
@@ -235,7 +235,7 @@ struct SeatPanel {
 
   /// As many sets as fit a row, and how many more there are.
   private func drawTiles(
-    _ sets: ArraySlice<PileSet>, in line: Rect, on painter: inout Painter
+    _ sets: ArraySlice<PartialPoint>, in line: Rect, on painter: inout Painter
   ) {
     func columns(_ count: Int) -> Int {
       sets.prefix(count).reduce(0) { $0 + painter.columns(of: $1) + 1 } - min(count, 1)
@@ -265,7 +265,7 @@ struct SeatPanel {
   }
 
   /// A set with what it needs as pale words, as much of it as fits; returns the column after it.
-  private func drawTile(_ set: PileSet, in place: Rect, on painter: inout Painter) -> Int {
+  private func drawTile(_ set: PartialPoint, in place: Rect, on painter: inout Painter) -> Int {
     let isLit = flashes && gained > 0 && set.missing.isEmpty
     return painter.put(set, column: place.column, row: place.row, limit: place.width) { part in
       isLit ? .paper : part.isThere ? .card(part.kind) : .slot

@@ -61,9 +61,9 @@ struct SeatsView {
       panel.evening = "\(crown)\(series.standings[seat].wins)"
     }
     if table.stage == .failed, seat == game.reader {
-      let before = HandsView.duration(of: game.verdict?.votes.count ?? 0)
+      let before = VoteHandsView.duration(of: game.verdict?.votes.count ?? 0)
       let elapsed = painter.clock.elapsed(
-        since: table.timestamps.verdict, of: before + Beats.stumble)
+        since: table.timestamps.verdict, of: before + Durations.stumble)
       panel.failed = elapsed.map { $0 - before } ?? .infinity
     }
     return panel
@@ -112,8 +112,8 @@ struct SeatsView {
     guard let arrival = reveal.taking(by: seat)?.upperBound,
       painter.clock.isRunning(since: start, of: arrival + RevealTimeline.flash)
     else { return (count, true, false) }
-    let hasCome = !painter.clock.isRunning(since: start, of: arrival)
-    return (count, hasCome, hasCome)
+    let hasArrived = !painter.clock.isRunning(since: start, of: arrival)
+    return (count, hasArrived, hasArrived)
   }
 
   private func doing(_ seat: Int, on painter: Painter) -> Message.Table.Doing? {

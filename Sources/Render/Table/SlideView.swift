@@ -46,11 +46,11 @@ struct SlideView {
   private struct Sliding {
     let stack: Stack
     let number: Int
-    var stops: [Stop]
+    var stops: [SlideAnchor]
   }
 
   /// A place in a layout, whose cards have a face.
-  private struct Stop {
+  private struct SlideAnchor {
     let place: CardPlace
     let face: CardFace
 
@@ -61,16 +61,16 @@ struct SlideView {
 
   private let cards: [Sliding]
   /// From one place to the next.
-  private let legs: [Leg]
+  private let legs: [PawArm]
 
-  private struct Leg {
+  private struct PawArm {
     let duration: Double
     let easing: Easing
   }
 
-  private static let closing = Leg(duration: 0.45, easing: Easing(.sine, .inOut))
-  private static let joining = Leg(duration: 0.25, easing: Easing(.back, .out))
-  private static let making = Leg(duration: 0.25, easing: Easing(.sine, .inOut))
+  private static let closing = PawArm(duration: 0.45, easing: Easing(.sine, .inOut))
+  private static let joining = PawArm(duration: 0.25, easing: Easing(.back, .out))
+  private static let making = PawArm(duration: 0.25, easing: Easing(.sine, .inOut))
 
   /// How long gaps close and neighbors slide together, in seconds.
   static let duration = closing.duration + joining.duration
@@ -82,7 +82,7 @@ struct SlideView {
     guard painter.display.paintsCards else { return false }
     let ways = cards.map { way(of: $0, elapsed, on: painter) }
     for way in ways { way.card.paintPile(pose: way.pose, on: &painter) }
-    painter.stamp()
+    painter.compositePixels()
     for way in ways { way.card.letter(pose: way.pose, on: &painter) }
     return true
   }
@@ -127,7 +127,7 @@ extension SlideView {
     cards = others.stacks.enumerated().map { position, stack in
       Sliding(
         stack: stack, number: position + 1,
-        stops: [Stop(position, of: old), Stop(position, of: new)])
+        stops: [SlideAnchor(position, of: old), SlideAnchor(position, of: new)])
     }
   }
 
@@ -150,7 +150,8 @@ extension SlideView {
         Sliding(
           stack: stack, number: goal + 1,
           stops: [
-            Stop(left[position], of: old), Stop(position, of: close), Stop(goal, of: new),
+            SlideAnchor(left[position], of: old), SlideAnchor(position, of: close),
+            SlideAnchor(goal, of: new),
           ]))
     }
     let hasPairs = goal + 1 < rest.count

@@ -49,7 +49,7 @@ struct SplatView {
 
   /// Draws it over a field, from a panel; what is outside of the field stays as it is.
   func draw(from panel: Rect, in field: Rect, on painter: inout Painter) {
-    guard elapsed > Self.flight.start, elapsed < Beats.stumble else { return }
+    guard elapsed > Self.flight.start, elapsed < Durations.stumble else { return }
     guard painter.display.paintsCards else { return fill(field, on: &painter) }
     painter.canvas.clip = field.rows
     defer { painter.canvas.clip = nil }
@@ -97,7 +97,7 @@ struct SplatView {
       at: start
         + Point(x: way.x * part, y: way.y * Easing(.quad, .out).value(at: part) - arc),
       width: size, height: size, rotation: -70 + 160 * part)
-    painter.stamp(hidesText: true)
+    painter.compositePixels(hidesText: true)
   }
 
   private var tomatoColors: [RGB: RGB] {
@@ -265,7 +265,7 @@ struct SplatView {
     if named {
       name.letters?.draw(in: line(top, heights.name), pose: Pose(y: slid * half), on: &painter)
     }
-    painter.stamp(hidesText: true)
+    painter.compositePixels(hidesText: true)
     let text = line(top + slid / 2, 1)
     guard named, name.letters == nil, field.contains(text) else { return }
     painter.put(name.text, in: text, Style(Color(Self.ink), on: Color(color), .bold), .center)

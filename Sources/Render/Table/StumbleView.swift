@@ -67,8 +67,8 @@ struct StumbleView {
     let row = half.row + (half.height - 1) / 2
     var isPainted = false
     if painter.display.paintsCards, !text.isEmpty {
-      isPainted = DueWord.paint(text, in: tile, style, on: &painter)
-      painter.stamp()
+      isPainted = ExpectedWord.paint(text, in: tile, style, on: &painter)
+      painter.compositePixels()
     }
     if !isPainted { painter.frame.center(text, in: tile.columns, row: row, style) }
     painter.frame.put(label, column: tile.column + tile.width + 1, row: row, style)

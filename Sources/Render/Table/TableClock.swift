@@ -33,11 +33,11 @@ struct TableClock {
       elapsed: elapsed, limit: limit, undone: isRefilled ? table.timestamps.undone : 0)
   }
 
-  var corner: CornerView {
+  var corner: DeckAndClockView {
     var timestamps = table.timestamps
     let (start, end) = table.readingTime
     timestamps.read = start ?? timestamps.read
-    return CornerView(
+    return DeckAndClockView(
       game: game, timestamps: timestamps, isRead: isRead,
       stopped: end ?? (table.hasVoted ? table.askedAt : nil), hasClock: isShown,
       limit: limit ?? typing.limit)

@@ -25,7 +25,7 @@ struct TableRow {
 
   func draw(in zone: Rect, on painter: inout Painter) {
     guard let layout = painter.layout(of: game) else {
-      return EmptyFieldView(
+      return RoundTitleView(
         title: .table(.round(table.round)), game: game, rolled: table.timestamps.roll
       ).draw(in: zone, on: &painter)
     }
@@ -52,9 +52,9 @@ struct TableRow {
     if let position = typing.misread(isFailed: table.stage == .failed) {
       // The others are about to point at the row, so it stays whole.
       view.darken(by: 0.6, except: [position], on: painter)
-      view.lost = LostCard(shaking: position, since: table.timestamps.verdict, on: painter)
+      view.lost = TornCard(shaking: position, since: table.timestamps.verdict, on: painter)
     }
-    RecitalView(table: table).light(&view, on: painter)
+    ComputerReadingView(table: table).light(&view, on: painter)
     if table.stage == .countdown {
       let elapsed = painter.clock.age(
         since: table.timestamps.countdown, moving: CountdownView.darkening)

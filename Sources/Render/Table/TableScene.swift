@@ -58,15 +58,15 @@ struct TableScene: PartedScene {
   ///
   /// Where there is only one, it says whose turn it is, and the hint takes the place of the status.
   private func hasHintLine(on painter: Painter) -> Bool {
-    painter.wanted(table.hint) != nil && table.round == 1
+    painter.hintToShow(table.hint) != nil && table.round == 1
       && TableLayout(size: painter.size).line != nil
   }
 
   /// The keys of a verdict beside the seats, once the last card has landed.
-  private func plates(in places: TableLayout, on painter: Painter) -> VerdictPlates? {
+  private func plates(in places: TableLayout, on painter: Painter) -> VerdictButtons? {
     guard !flight.isLanding(on: painter) else { return nil }
     return painter.memos.plates.answer(to: places.seats) {
-      VerdictPlates(table, in: places.seats, on: painter)
+      VerdictButtons(table, in: places.seats, on: painter)
     }
   }
 
@@ -98,7 +98,7 @@ struct TableScene: PartedScene {
     let plates = plates(in: places, on: painter)
     plates?.draw(on: &painter)
     painter.promptColumn = places.prompt.column
-    painter.promptWidth = places.prompt.width - 2 - painter.leastKeys(table.bindings)
+    painter.promptWidth = places.prompt.width - 2 - painter.minimumFooterWidth(table.bindings)
     if let turn = table.typing.attempt {
       typing.draw(
         turn, reader: game.players[game.reader].name, fromRight: game.reversed, in: places.prompt,
@@ -109,7 +109,7 @@ struct TableScene: PartedScene {
       painter.putPrompt(
         prompt.phrase(on: painter), in: places.prompt, prompt.role, table.bindings)
     }
-    if places.seats.height == 1 { painter.growKeys(ofRow: places.prompt.row) }
+    if places.seats.height == 1 { painter.enlargeClickTargets(ofRow: places.prompt.row) }
   }
 
   // MARK: - The line above the players, and the status
@@ -122,11 +122,11 @@ struct TableScene: PartedScene {
     }
     // What is heard or said needs the line.
     let isHeard = table.audiblePerformance != nil
-    if let hint = painter.wanted(table.hint), !hasHintLine(on: painter) {
+    if let hint = painter.hintToShow(table.hint), !hasHintLine(on: painter) {
       return isHeard ? nil : .hint(hint)
     }
     if voice.hasAdvice { return .advice(voice) }
-    guard !isHeard, RecitalView.reaction(of: table, on: painter) == nil else { return nil }
+    guard !isHeard, ComputerReadingView.reaction(of: table, on: painter) == nil else { return nil }
     return Prompt(table: table).remark(on: painter).map { .remark($0, .accent) }
   }
 
@@ -158,9 +158,9 @@ struct TableScene: PartedScene {
   // MARK: - What flies
 
   private func drawFlying(in places: TableLayout, on painter: inout Painter) {
-    RecitalView(table: table).drawBubble(
+    ComputerReadingView(table: table).drawBubble(
       over: places.seats, isRaised: clock.isShown && places.line != nil, on: &painter)
-    RecitalView.drawReaction(of: table, over: places.seats, on: &painter)
+    ComputerReadingView.drawReaction(of: table, over: places.seats, on: &painter)
     SeatsView(table: table).drawGauges(
       in: plates(in: places, on: painter)?.seats
         ?? typing.rest(of: places.seats, for: game.field.deck), on: &painter)
@@ -191,12 +191,12 @@ struct TableScene: PartedScene {
     guard table.isRead, !table.isContested, game.judge != .typed, let start,
       table.timestamps.undone == 0,
       painter.clock.hasReached(start),
-      let elapsed = painter.clock.elapsed(since: start, of: ReadsBand.duration)
+      let elapsed = painter.clock.elapsed(since: start, of: ReaderBanner.duration)
     else { return }
     let name = game.players[game.reader].name
     let seats = plates(in: places, on: painter)?.seats ?? places.seats
     let top = places.line?.row ?? places.seats.row
-    ReadsBand(
+    ReaderBanner(
       elapsed: elapsed, style: painter.display.style(.seat(game.reader)),
       texts: [painter.say(.table(.readsCall(name: name))), name], isReversed: game.reversed
     ).draw(in: Rect(columns: seats.columns, rows: top..<places.prompt.row), on: &painter)
@@ -217,6 +217,6 @@ struct TableScene: PartedScene {
         since: table.timestamps.curtain, of: CurtainView.opening.duration)
     else { return }
     CurtainView(closed: CurtainView.opening.value(time: elapsed)).draw(on: &painter)
-    painter.stamp(hidesText: true)
+    painter.compositePixels(hidesText: true)
   }
 }

@@ -29,11 +29,11 @@ struct TypingView {
     _ bindings: [Binding], on painter: inout Painter
   ) {
     let name = reader.isEmpty || rect.width < 60 ? "" : "\(reader) "
-    let side = painter.directed(.typing(.side(fromRight: fromRight)), fromRight: fromRight)
+    let side = painter.withReadingArrows(.typing(.side(fromRight: fromRight)), fromRight: fromRight)
     var column = painter.put(
       "\(name)\(side) ", column: max(rect.column, 1), row: rect.row, fromRight ? .accent : .strong)
     // The keys have their place at the right, however long the text.
-    let keys = painter.steadyKeys(bindings, columns: rect.width < 60 ? 0 : 30)
+    let keys = painter.footerKeys(bindings, columns: rect.width < 60 ? 0 : 30)
     let end = rect.column + rect.width - keys.columns - 2
     let text = tail(of: turn.reading.text, columns: end - column - 1)
     column = painter.put(text, column: column, row: rect.row, .good)
@@ -47,7 +47,7 @@ struct TypingView {
   ) -> Rect {
     let rest = rest(of: zone, for: deck)
     if rest != zone, let reading = turn?.reading, let word = reading.currentWord {
-      DueWord(kind: word.kind, typed: reading.typedMorae, words: words)
+      ExpectedWord(kind: word.kind, typed: reading.typedMorae, words: words)
         .draw(in: zone, for: deck, on: &painter)
     }
     return rest
@@ -55,7 +55,8 @@ struct TypingView {
 
   /// What the word that is due leaves of a zone.
   func rest(of zone: Rect, for deck: DeckDefinition) -> Rect {
-    lightsUp && turn?.reading.isAloud == false ? DueWord.rest(of: zone, for: deck) ?? zone : zone
+    lightsUp && turn?.reading.isAloud == false
+      ? ExpectedWord.rest(of: zone, for: deck) ?? zone : zone
   }
 
   /// When the last fifth of the time of the reading begins that is being typed, if one is.

@@ -23,11 +23,11 @@ struct TitlePicture {
     self.title = title
     menu = TitleMenu(title, on: painter)
     timeline = TitleTimeline(width: painter.canvas.width, height: painter.canvas.height)
-    let elapsed = title.since.flatMap { painter.clock.elapsed(since: $0, of: Beats.title) }
-    self.elapsed = elapsed ?? Beats.title
+    let elapsed = title.since.flatMap { painter.clock.elapsed(since: $0, of: Durations.title) }
+    self.elapsed = elapsed ?? Durations.title
   }
 
-  private var isOver: Bool { elapsed >= Beats.title }
+  private var isOver: Bool { elapsed >= Durations.title }
   private var middle: Point { Point(x: timeline.width / 2, y: timeline.height / 2) }
 
   func draw(on painter: inout Painter) {
@@ -37,7 +37,7 @@ struct TitlePicture {
     if painter.display.pixels == .blocks { paintWord(on: &painter) }
     paintTomato(on: &painter)
     if isOver { menu.paint(on: &painter) }
-    painter.stamp()
+    painter.compositePixels()
     if painter.display.pixels == .blanks { writeLetters(on: &painter) }
     writeMenu(on: &painter)
     // For those who do not read kana, on the upper edge of the frame.
@@ -66,7 +66,7 @@ struct TitlePicture {
     opacity: Double, on painter: inout Painter
   ) {
     let rows = size / painter.canvas.cellHeight
-    let picture: Picture = rows > 12 ? .tomatoTitle : rows > 8 ? .tomatoLarge : .tomatoMedium
+    let picture: Sprite = rows > 12 ? .tomatoTitle : rows > 8 ? .tomatoLarge : .tomatoMedium
     painter.canvas.draw(
       Sprites.tomato(picture, painter.display.depth), at: place, width: size, height: size,
       rotation: angle, scaleX: max(scale, 0), scaleY: max(scale, 0), opacity: opacity)
@@ -157,7 +157,7 @@ struct TitlePicture {
     }
   }
 
-  private static func picture(_ letter: TitleScene.Letter, _ pixels: Double) -> Picture {
+  private static func picture(_ letter: TitleScene.Letter, _ pixels: Double) -> Sprite {
     switch (letter, pixels) {
     case (.to, 20...): .letterToLarge
     case (.to, 10..<20): .letterToMedium
@@ -208,7 +208,7 @@ struct TitlePicture {
     menu.paintArrival(
       red, scale: timeline.buttonScale.value(time: elapsed),
       opacity: min(12 * timeline.buttonOpacity.value(time: elapsed), 1), on: &painter)
-    painter.stamp()
+    painter.compositePixels()
     if isWritten { menu.writeArrival(red, on: &painter) }
   }
 }

@@ -100,7 +100,7 @@ struct CatalogueFrame: CustomStringConvertible {
   let language: Language
   let size: Size
   let look: FrameCatalogue.Look
-  let picture: Scenes.Picture
+  let picture: Scenes.RenderedFrame
   /// The texts that were written, as far as they were recorded.
   let writes: [Frame.Text]
   /// What the frame says, row by row.

@@ -77,10 +77,10 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
   ]
 
   /// Who sits at a table that people share from their own terminals.
-  private static func sharing(isGuest: Bool, own: [Int]) -> Sharing {
-    Sharing(
+  private static func sharing(isGuest: Bool, own: [Int]) -> HostedTable {
+    HostedTable(
       isGuest: isGuest,
-      room: Room(
+      room: Roster(
         table: "matepo",
         seats: [
           .init(name: "Aki", isReady: true), .init(name: "Ben", isPresent: false),

@@ -55,7 +55,7 @@ struct ReadmeFilm {
   }
 
   /// The word that is heard at a time in milliseconds, also a slip until the others have pointed.
-  func word(at time: Int) -> Recital.Word? {
+  func word(at time: Int) -> ReadingScript.Word? {
     let seconds = Double(time) / 1000
     guard let performance = replay.table(at: seconds)?.audiblePerformance else { return nil }
     return performance.word(at: min(seconds, performance.end))?.word

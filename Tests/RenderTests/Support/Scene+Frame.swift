@@ -6,7 +6,7 @@ import Text
 
 extension Scene {
   /// The picture of the scene alone, at the time of a new painter.
-  func picture(on painter: Painter) -> Scenes.Picture {
+  func picture(on painter: Painter) -> Scenes.RenderedFrame {
     var compositor = Compositor()
     return compositor.draw(self, at: painter.clock.now, on: painter)
   }

@@ -3,7 +3,7 @@ import Graphics
 
 /// The word that is due in a typed reading, in large letters: a tile for each of its morae, of
 /// which the one that is due is bright.
-struct DueWord {
+struct ExpectedWord {
   let kind: CardKind
   /// The number of morae that have been typed.
   let typed: Int
@@ -56,7 +56,7 @@ struct DueWord {
     let written = tiles.filter { tile in
       !isPainted || !Self.paint(tile.text, in: tile.rect, tile.style, on: &painter)
     }
-    if isPainted { painter.stamp() }
+    if isPainted { painter.compositePixels() }
     for tile in written {
       if !isPainted { painter.frame.fill(tile.rect, tile.style) }
       painter.frame.center(

@@ -2,18 +2,18 @@ import GameCore
 import Hosting
 
 /// How others take part in a game at their own terminals.
-package struct Sharing: Equatable, Sendable {
+package struct HostedTable: Equatable, Sendable {
   /// Whether the game is played elsewhere, and this terminal takes part.
   package let isGuest: Bool
   /// Who sits at the table; in a game, there are the seats of its players.
-  package var room: Room
+  package var room: Roster
   /// What has happened in a game that is played elsewhere, for its awards.
   var events: [GameEvent] = []
   /// Whether an action was sent that has not been answered.
   var isSending = false
 
   /// Creates what is known before a game.
-  package init(isGuest: Bool, room: Room) { (self.isGuest, self.room) = (isGuest, room) }
+  package init(isGuest: Bool, room: Roster) { (self.isGuest, self.room) = (isGuest, room) }
 
   /// Who decides for the seats of a game.
   func controllers(of setup: GameSetup) -> [Controller] {
@@ -156,7 +156,7 @@ extension TableState {
       controllers[seat] = .computer(ComputerSeat(seat: seat, level: .normal, seed: setup.seed))
       computerTurn = nil
       let effects = game.phase == .point && stage == .play ? finishPointing(at: time) : []
-      return effects + [.giveSeat(seat, .normal, at: time)]
+      return effects + [.replaceWithComputer(seat, .normal, at: time)]
     }
   }
 
@@ -172,11 +172,11 @@ extension TableState {
       room.seats.contains(where: { $0.isPresent && $0.level == nil })
     else { return timers.stop(.absence) }
     guard !timers.contains(.absence) else { return }
-    timers.start(.absence, due: time + Beats.absence)
+    timers.start(.absence, due: time + Durations.absence)
   }
 
   /// The room has changed: who was away may be back, and plays instead of the computer.
-  mutating func note(_ room: Room) {
+  mutating func note(_ room: Roster) {
     sharing?.room = room
     guard !isGuest, hosted != nil else { return }
     for (seat, place) in room.seats.enumerated() where controllers.indices.contains(seat) {
@@ -193,7 +193,7 @@ extension TableState {
 
   /// Applies what has happened where the game is played; returns whether it can have happened.
   mutating func follow(_ event: GameEvent, at time: Double) -> Bool {
-    let before = Milestones(game)
+    let before = AnimationTriggers(game)
     guard isGuest, (try? game.follow(event)) != nil else { return false }
     sharing?.isSending = false
     sharing?.events.note(event)

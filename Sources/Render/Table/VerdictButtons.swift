@@ -4,7 +4,7 @@ import Text
 
 /// The keys of a verdict as large plates at both ends of the seats, so far apart that nobody takes one
 /// for the other.
-struct VerdictPlates {
+struct VerdictButtons {
   /// The seats between them.
   let seats: Rect
   private let well: Rect

@@ -4,7 +4,7 @@ import Motion
 
 /// How the cat throws (ANIMATION.md, "The cat"): bolder with each row that was read well, and slower once
 /// after one that was not.
-struct Temper: Equatable {
+struct PawMood: Equatable {
   /// The speed of a throw.
   let speed: Double
   /// How much a card is stretched where it strikes, against the first throw of a game.

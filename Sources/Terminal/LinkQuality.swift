@@ -1,5 +1,5 @@
 /// When a slow line gets fewer colors, and when it gets all of them back.
-struct LineColors {
+struct LinkQuality {
   /// How long a line must have had fewer colors before it gets all of them again, in seconds.
   static let minimumTime = 60.0
 

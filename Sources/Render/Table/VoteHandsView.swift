@@ -4,7 +4,7 @@ import Motion
 
 /// The paws of those who have voted on a reading that failed: they go up one after the other, each with
 /// its vote.
-struct HandsView {
+struct VoteHandsView {
   /// The seconds since the verdict.
   let elapsed: Double
   let votes: [PublicGame.Vote]
@@ -28,14 +28,14 @@ struct HandsView {
     let left = Self.fall.value(time: elapsed - Self.duration(of: votes.count))
     let paws = votes.enumerated().map { index, vote in
       let up = Self.rise.value(time: elapsed - Self.pause * Double(index)) * left
-      return PawsView.Paw(
+      return PointingPawsView.Paw(
         seat: vote.seat,
         tip: Point(
           x: painter.middle(of: panels[vote.seat]).x, y: (Double(edge) - Self.height * up) * cell),
         width: Self.width)
     }
-    PawsView.draw(paws, above: edge, on: &painter)
-    painter.stamp()
+    PointingPawsView.draw(paws, above: edge, on: &painter)
+    painter.compositePixels()
     for (paw, vote) in zip(paws, votes) where paw.tip.y < Double(edge - 1) * cell {
       let sign =
         vote.isCorrect ? painter.display.glyph("✓", "y") : painter.display.glyph("✗", "x")

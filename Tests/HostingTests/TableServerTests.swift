@@ -8,12 +8,12 @@ import Testing
 
 /// A session with guests that take all that is sent to them.
 private struct Table {
-  var session: Session
+  var session: TableServer
   /// What each guest has got.
   var received: [Int: [UInt8]] = [:]
 
   init(host: [String] = ["Aki"], computers: [Player] = []) {
-    session = Session(table: "matepo", host: host, computers: computers)
+    session = TableServer(table: "matepo", host: host, computers: computers)
   }
 
   /// Sends all that waits; returns the guests whose connection is closed.
@@ -92,7 +92,7 @@ private struct Table {
 
   @Test("A program sits down with the name of its seat only, and the host is told when it is gone")
   func programs() throws {
-    func program(_ lines: String) -> (Table, [Session.Request]) {
+    func program(_ lines: String) -> (Table, [TableServer.Request]) {
       var table = Table()
       _ = table.session.connect(1, user: 1000, playingFor: "Robo")
       let requests = table.session.receive(1, Array(lines.utf8))
@@ -166,7 +166,7 @@ private struct Table {
     #expect(table.flush() == [0])
     for id in 1...1000 {
       _ = table.session.connect(id, user: 1000)
-      #expect(table.session.guestCount <= Session.maximumGuests + 1)
+      #expect(table.session.guestCount <= TableServer.maximumGuests + 1)
     }
   }
 
@@ -187,7 +187,7 @@ private struct Table {
       table.received[1, default: []] += bytes
       table.session.noteSent(bytes.count, to: 1)
     }
-    #expect(waiting <= Session.maximumQueue)
+    #expect(waiting <= TableServer.maximumQueue)
     // After the rest of the first line come whole messages, the present state among them.
     let lines = (table.received[1] ?? []).split(separator: UInt8(ascii: "\n")).dropFirst()
     let messages = try lines.map { try TableMessage.answer($0, .classic) }
@@ -269,7 +269,7 @@ private struct Table {
     let setup = try GameSetup(
       seed: 0, players: [Player(name: "Aki"), Player(name: "千絵", seat: .computer(.hard))],
       startingPlayer: 1, judge: .vote)
-    let room = Room(
+    let room = Roster(
       table: "matepo",
       seats: [
         .init(name: "Aki", isReady: true), .init(name: "千絵", isPresent: false, level: .hard),

@@ -16,8 +16,8 @@ extension Reveal {
   /// none.
   package func taking(by player: Int) -> ClosedRange<Double>? {
     turn(of: player).map { turn in
-      let start = Beats.strike + Beats.stagger * Double(turn)
-      return start...start + Beats.taking
+      let start = Durations.strike + Durations.stagger * Double(turn)
+      return start...start + Durations.taking
     }
   }
 
@@ -29,18 +29,18 @@ extension Reveal {
   /// When all cards are taken or gone: what has happened is said now.
   package var settled: Double {
     let takers = chosen.count { $0.taker != nil }
-    return Beats.strike + Beats.fate + Beats.stagger * Double(max(takers - 1, 0))
+    return Durations.strike + Durations.fate + Durations.stagger * Double(max(takers - 1, 0))
   }
 
   /// When the gaps close, unless a key closes them before.
-  package var closing: Double { settled + Beats.gaps }
+  package var closing: Double { settled + Durations.gaps }
 
   /// The latest time at which the gaps of any reveal close.
   package static let latestClosing =
-    Beats.strike + Beats.fate + Beats.gaps + Beats.stagger * 4
+    Durations.strike + Durations.fate + Durations.gaps + Durations.stagger * 4
 
   /// The ends of the beats that a key skips to.
-  var beatEnds: [Double] { [Beats.strike, settled] }
+  var beatEnds: [Double] { [Durations.strike, settled] }
 }
 
 /// The time line of a result, in seconds from its start (ANIMATION.md).
@@ -62,14 +62,14 @@ package struct Ceremony: Equatable, Sendable {
   package init(_ game: PublicGame, awards count: Int) {
     let rankings = game.rankings
     order = rankings.reversed().map(\.player)
-    let risen = Beats.block.pause * Double(rankings.count - 1) + Beats.block.duration
+    let risen = Durations.block.pause * Double(rankings.count - 1) + Durations.block.duration
     counting = max(1.4, risen)
     let sets = rankings.map(\.score.points).max() ?? 0
-    let counted = counting + Beats.set * Double(sets + 1)
+    let counted = counting + Durations.set * Double(sets + 1)
     potato = game.decidingKind == nil ? nil : counted
-    name = counted + (potato == nil ? 0 : Beats.potato) + 0.3
+    name = counted + (potato == nil ? 0 : Durations.potato) + 0.3
     awards = name + 1.2
-    end = awards + Beats.award * Double(count)
+    end = awards + Durations.award * Double(count)
   }
 
   /// The ends of the beats that a key skips to.

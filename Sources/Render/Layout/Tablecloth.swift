@@ -4,7 +4,7 @@ import Graphics
 /// and at the bottom.
 ///
 /// The color of a cell depends only on its position and the height of the window.
-struct TableTop {
+struct Tablecloth {
   let size: Size
   let depth: DisplayMode.Depth
   private let isBlack: Bool

@@ -3,7 +3,7 @@ import Dispatch
 
 /// Tries again every few seconds to write lines of journals that could not be written, for example
 /// because the disk was full; otherwise it uses no timer.
-@MainActor final class MissingLines {
+@MainActor final class RetryQueue {
   private static let interval = DispatchTimeInterval.seconds(3)
 
   private let storage: GameStorage

@@ -5,7 +5,7 @@ import Text
 /// Who reads, in large letters over the seats, when a reading begins (ANIMATION.md, "Large words").
 ///
 /// A band in the color of the player goes through in the direction in which the row is read.
-struct ReadsBand {
+struct ReaderBanner {
   /// The seconds since the reading began.
   let elapsed: Double
   let style: Style
@@ -34,12 +34,12 @@ struct ReadsBand {
     guard head > tail + 1 else { return }
     let left = 2 * zone.column
     let band = isReversed ? left + span - head..<left + span - tail : left + tail..<left + head
-    painter.stamp()
+    painter.compositePixels()
     // What is written there may have nearly the color of the band.
     let cells = (band.lowerBound + 1) / 2..<band.upperBound / 2
     painter.frame.fill(
       Rect(columns: cells, rows: zone.rows), Style(Color(Self.ink), on: Color(color)))
-    painter.absorb(rows: zone.rows)
+    painter.copyCellsToCanvas(rows: zone.rows)
     let rows = 2 * zone.row..<2 * (zone.row + zone.height)
     painter.canvas.fill(x: band, y: rows, with: color)
     if zone.height > 1 {
@@ -47,13 +47,13 @@ struct ReadsBand {
     } else {
       write(in: zone, band, on: &painter)
     }
-    painter.stamp(hidesText: true)
+    painter.compositePixels(hidesText: true)
   }
 
   /// Writes the sentence as text, where there is no room for painted letters or they are not drawn, once
   /// the band is whole: widely spaced if it fits, with arrows to the end of the zone.
   private func write(in zone: Rect, _ band: Range<Int>, on painter: inout Painter) {
-    painter.stamp(hidesText: true)
+    painter.compositePixels(hidesText: true)
     guard band.count == 2 * zone.width else { return }
     let capitals = texts[0].uppercased()
     let spaced = capitals.map(String.init).joined(separator: " ")

@@ -8,7 +8,7 @@ import Text
 /// It is a value without sockets: bytes go in, bytes come out. What a guest asks for is a ``Request`` to the
 /// program that plays the game, and what happens there is told to all. It knows nothing of the game but
 /// what all may see, so it cannot tell anybody more.
-package struct Session: Sendable {
+package struct TableServer: Sendable {
   /// The maximum number of connections.
   package static let maximumGuests = 32
   /// How many bytes wait for a guest at most; then the guest gets the present state instead, which is shorter.
@@ -32,7 +32,7 @@ package struct Session: Sendable {
 
   /// A seat and who may sit there.
   private struct Place {
-    var seat: Room.Seat
+    var seat: Roster.Seat
     /// The connection; `nil` at the host, for a computer, or while the guest is away.
     var guest: Int?
     /// The user who sits there.
@@ -97,10 +97,10 @@ package struct Session: Sendable {
   package let hostSeats: [Int]
 
   /// The room as the host sees it.
-  package var room: Room { room(for: nil) }
+  package var room: Roster { room(for: nil) }
 
-  private func room(for guest: Int?) -> Room {
-    Room(
+  private func room(for guest: Int?) -> Roster {
+    Roster(
       table: table, seats: places.map(\.seat),
       own: guest.map { id in places.indices.filter { places[$0].guest == id } } ?? hostSeats,
       isPlaying: isPlaying)
@@ -117,7 +117,7 @@ package struct Session: Sendable {
 
 // MARK: - Connections
 
-extension Session {
+extension TableServer {
   /// A terminal of a user has connected, or a program that is to play for a seat.
   ///
   /// - Returns: The connections to close for it: one that has not said hello makes room.
@@ -256,7 +256,7 @@ extension Session {
 
 // MARK: - What the host tells
 
-extension Session {
+extension TableServer {
   /// A game begins, or is resumed after some events.
   package mutating func begin(_ setup: GameSetup, after events: [GameEvent] = []) {
     game = (setup, events)
@@ -355,7 +355,7 @@ extension Session {
 
 // MARK: - What is to be sent
 
-extension Session {
+extension TableServer {
   /// The connections for which something is to be sent, or which are to be closed.
   package var pending: [Int] {
     guests.filter { !$0.value.lines.isEmpty || $0.value.isClosing }.map(\.key).sorted()
@@ -380,7 +380,7 @@ extension Session {
   }
 }
 
-extension Session {
+extension TableServer {
   /// Whether a connection gets nothing more.
   package func isClosing(_ id: Int) -> Bool { guests[id]?.isClosing ?? true }
 

@@ -4,7 +4,7 @@ import Graphics
 extension Scenes {
   /// What a player sees at a moment, and what drawing it told: what can be clicked, and when it
   /// changes without an action.
-  package struct Picture: Equatable, Sendable {
+  package struct RenderedFrame: Equatable, Sendable {
     /// The cells.
     package let frame: Frame
     /// The cells that may look different from the picture that the same ``Compositor`` has drawn before; `nil`

@@ -4,7 +4,7 @@ import Motion
 
 /// The card at which a reading failed: it turns red and shakes; where it is lost, it is then torn
 /// into two halves that fall, and its word stays in the hole.
-struct LostCard {
+struct TornCard {
   let position: Int
   /// The seconds since the failure; `nil` if nothing moves.
   let elapsed: Double?
@@ -12,7 +12,7 @@ struct LostCard {
   let isTorn: Bool
 
   /// How long it shakes and is torn away, in seconds.
-  static let duration = Beats.failure + tearing
+  static let duration = Durations.failure + tearing
   static let tearing = 0.5
 
   /// What the card is tinted with.
@@ -22,14 +22,14 @@ struct LostCard {
   init(shaking position: Int, since start: Double, on painter: Painter) {
     self.position = position
     elapsed = painter.clock.age(
-      since: start, moving: painter.display.paintsCards ? Beats.failure : 0)
+      since: start, moving: painter.display.paintsCards ? Durations.failure : 0)
     isTorn = false
   }
 
   /// A card that is torn away from a time of the play clock on.
   init(tearing position: Int, since start: Double, on painter: Painter) {
     self.position = position
-    elapsed = painter.clock.age(since: start, moving: Self.tearing).map { $0 + Beats.failure }
+    elapsed = painter.clock.age(since: start, moving: Self.tearing).map { $0 + Durations.failure }
     isTorn = true
   }
 
@@ -38,7 +38,7 @@ struct LostCard {
     self.position = position
     self.elapsed = elapsed
     isTorn = false
-    _ = painter.clock.time(until: painter.clock.now + Beats.failure - elapsed)
+    _ = painter.clock.time(until: painter.clock.now + Durations.failure - elapsed)
   }
 
   /// How far it has come.
@@ -52,9 +52,9 @@ struct LostCard {
 
   var stage: Stage {
     guard let elapsed else { return .whole(shake: 0) }
-    if elapsed < Beats.failure { return .whole(shake: Self.shake.value(time: elapsed)) }
+    if elapsed < Durations.failure { return .whole(shake: Self.shake.value(time: elapsed)) }
     guard isTorn else { return .whole(shake: 0) }
-    let part = (elapsed - Beats.failure) / Self.tearing
+    let part = (elapsed - Durations.failure) / Self.tearing
     return part < 1 ? .torn(part: part) : .gone
   }
 
@@ -111,7 +111,7 @@ extension Bitmap {
       let pixels = pixels.enumerated().map { index, pixel in
         let seam = width / 2 + abs(index / width % (2 * tooth) - tooth) - tooth / 2
         guard (index % width < seam) == isLeft else { return Pixel.clear }
-        return Pixel(pixel.color.mixed(with: LostCard.alarm, part: 0.3), alpha: pixel.alpha)
+        return Pixel(pixel.color.mixed(with: TornCard.alarm, part: 0.3), alpha: pixel.alpha)
       }
       return Bitmap(width: width, height: height, pixels: pixels)
     }

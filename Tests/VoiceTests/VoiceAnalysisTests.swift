@@ -7,9 +7,9 @@ struct HearingTests {
   private var random = SeededGenerator(seed: Stress.seed)
 
   /// Words with noise 35 dB below them before, between and after them.
-  private mutating func hear(_ words: Sound, level: Double = -60) -> Hearing? {
+  private mutating func hear(_ words: Sound, level: Double = -60) -> VoiceAnalysis? {
     let sound = .silence(600) + words + .silence(1200)
-    return Hearing(
+    return VoiceAnalysis(
       sound.mixed(with: .noise(sound.milliseconds, level, &random)).track())
   }
 
@@ -31,8 +31,8 @@ struct HearingTests {
     let hearing = try #require(hear(sound))
     try #require(hearing.pauses.count == 2)
     let expected = [
-      Hearing.Pause(start: 2 * words.milliseconds + 450, duration: 550),
-      Hearing.Pause(start: 3 * words.milliseconds + 1000, duration: 900),
+      VoiceAnalysis.Pause(start: 2 * words.milliseconds + 450, duration: 550),
+      VoiceAnalysis.Pause(start: 3 * words.milliseconds + 1000, duration: 900),
     ]
     for (pause, expected) in zip(hearing.pauses, expected) {
       #expect(near(pause.start, expected.start, within: 30))
@@ -57,7 +57,7 @@ struct HearingTests {
     let sound = Sound.silence(600) + words + .silence(800) + words + .silence(1200)
     let noisy = sound.mixed(with: .noise(sound.milliseconds, -55, &random))
     let hearing = try #require(
-      Hearing(noisy.amplified(by: gain, offset: offset).track()))
+      VoiceAnalysis(noisy.amplified(by: gain, offset: offset).track()))
     #expect(hearing.pauses.count == 1)
     #expect(near(hearing.longestGap, 800, within: 40))
   }
@@ -71,7 +71,7 @@ struct HearingTests {
   mutating func longBefore() throws {
     let sound = Sound.silence(20_000) + .syllables(12, -25) + .silence(1200)
     let track = sound.mixed(with: .noise(sound.milliseconds, -60, &random)).track()
-    let hearing = try #require(Hearing(track))
+    let hearing = try #require(VoiceAnalysis(track))
     #expect(near(hearing.start, 20_000))
     #expect(near(track.start, hearing.start))
     #expect(near(track.end, hearing.end))
@@ -81,7 +81,7 @@ struct HearingTests {
   mutating func shortWord() throws {
     let sound = Sound.silence(9000) + .syllables(2, -25) + .silence(20_000)
     let noisy = sound.mixed(with: .noise(sound.milliseconds, -60, &random))
-    let hearing = try #require(Hearing(noisy.track()))
+    let hearing = try #require(VoiceAnalysis(noisy.track()))
     #expect(near(hearing.start, 9000))
     #expect(near(hearing.duration, 360))
     #expect(hearing.syllables == 2)
@@ -111,8 +111,8 @@ struct HearingTests {
         rest = rest.dropFirst(chunk.count)
       }
       #expect(track == whole, "seed \(seed), \(Stress.variables)")
-      #expect(Hearing(track) == Hearing(whole), "seed \(seed), \(Stress.variables)")
-      if let hearing = Hearing(track) {
+      #expect(VoiceAnalysis(track) == VoiceAnalysis(whole), "seed \(seed), \(Stress.variables)")
+      if let hearing = VoiceAnalysis(track) {
         #expect(hearing.duration > 0 && hearing.end <= track.milliseconds)
         #expect(hearing.longestGap < hearing.duration)
       }

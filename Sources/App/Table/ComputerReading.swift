@@ -2,9 +2,9 @@ import GameCore
 import Hosting
 
 /// A computer player that is heard reading, in seconds of the play clock.
-package struct Performance: Equatable, Sendable {
+package struct ComputerReading: Equatable, Sendable {
   /// What is heard.
-  package let recital: Recital
+  package let recital: ReadingScript
   /// When the first word begins.
   package let start: Double
   /// When the listeners know whether it was read well.
@@ -15,7 +15,7 @@ package struct Performance: Equatable, Sendable {
   let record: ReadingRecord
 
   /// The word at a time, and the seconds since it began; `nil` before the first one.
-  package func word(at time: Double) -> (word: Recital.Word, elapsed: Double)? {
+  package func word(at time: Double) -> (word: ReadingScript.Word, elapsed: Double)? {
     let mora = (end - start) / Double(max(recital.morae, 1))
     guard mora > 0 else { return recital.words.last.map { ($0, .infinity) } }
     return recital.word(at: (time - start) / mora).map { word in
@@ -26,7 +26,7 @@ package struct Performance: Equatable, Sendable {
 
 extension TableState {
   /// The computer player that is heard now, also after a slip until the others point.
-  package var audiblePerformance: Performance? {
+  package var audiblePerformance: ComputerReading? {
     guard let performance, performance.setCount == game.setCount else { return nil }
     switch (stage, game.phase) {
     case (.play, .read): return performance
@@ -57,12 +57,12 @@ extension TableState {
     let slip = heard.slip.flatMap { slip in
       kinds.indices.contains(slip.kind) ? (slip.position, kinds[slip.kind]) : nil
     }
-    perform(Recital(of: game, slip: slip), heard, at: time)
+    perform(ReadingScript(of: game, slip: slip), heard, at: time)
   }
 
-  private mutating func perform(_ recital: Recital, _ heard: HeardReading, at time: Double) {
+  private mutating func perform(_ recital: ReadingScript, _ heard: HeardReading, at time: Double) {
     let start = time + Double(heard.breath) / 1000
-    performance = Performance(
+    performance = ComputerReading(
       recital: recital, start: start, end: start + Double(heard.milliseconds) / 1000,
       setCount: game.setCount,
       record: recital.record(of: game.field, milliseconds: heard.milliseconds))
@@ -85,7 +85,7 @@ extension TableState {
       breath = min(breath, max(end - time - Double(reading) / 1000, (end - time) / 4))
     }
     let start = time + breath
-    performance = Performance(
+    performance = ComputerReading(
       recital: recital, start: start, end: pace == nil ? end : start + Double(reading) / 1000,
       setCount: game.setCount, record: recital.record(of: game.field, milliseconds: reading))
   }

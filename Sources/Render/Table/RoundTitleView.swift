@@ -7,7 +7,7 @@ import Motion
 /// no cards.
 ///
 /// Once the die is rolled, the letters leave upward.
-struct EmptyFieldView {
+struct RoundTitleView {
   let title: Message
   let game: PublicGame
   /// When the die was rolled.
@@ -35,7 +35,7 @@ struct EmptyFieldView {
     let sign = BigText(title: painter.say(title), in: room.size, on: painter.display)
     sign?.draw(
       in: room, pose: Pose(y: -way * painter.canvas.cellHeight / 2), on: &painter)
-    painter.stamp()
+    painter.compositePixels()
     guard risen == nil else { return }
     let row = sign.map { room.centered($0.cells).rows.upperBound + 1 }
     let below = zone.line(row.map { $0 - zone.row } ?? zone.height / 2)

@@ -2,7 +2,7 @@ import Keys
 import Text
 
 /// The texts that name keys: each is a phrase, so that its keys can be clicked.
-package enum Offer: Equatable, Sendable {
+package enum KeyPrompt: Equatable, Sendable {
   /// Pause, and the confirmation before leaving.
   case paused, leave, restart
   /// Whether to take back the end of a game.
@@ -56,8 +56,8 @@ package enum Offer: Equatable, Sendable {
         ja: "やめる：\(key(.overlay(.leaveGame)))   つづける：\(key(.overlay(.stay)))")
     case .rematch:
       choose(
-        "Rematch: \(key(.result(.rematch)))   " + Offer.result.phrase(in: language),
-        ja: "再戦：\(key(.result(.rematch)))   " + Offer.result.phrase(in: language))
+        "Rematch: \(key(.result(.rematch)))   " + KeyPrompt.result.phrase(in: language),
+        ja: "再戦：\(key(.result(.rematch)))   " + KeyPrompt.result.phrase(in: language))
     case .shortRematch:
       choose(
         "\(key(.result(.rematch))) rematch \(key(.result(.newGame))) new "
@@ -66,8 +66,8 @@ package enum Offer: Equatable, Sendable {
           + "\(key(.result(.sameDeal))) 同じ \(key(.result(.watch))) 見る")
     case .nextGame:
       choose(
-        "Next game: \(key(.result(.rematch)))   " + Offer.result.phrase(in: language),
-        ja: "次のゲーム：\(key(.result(.rematch)))   " + Offer.result.phrase(in: language))
+        "Next game: \(key(.result(.rematch)))   " + KeyPrompt.result.phrase(in: language),
+        ja: "次のゲーム：\(key(.result(.rematch)))   " + KeyPrompt.result.phrase(in: language))
     case .shortNextGame:
       choose(
         "\(key(.result(.rematch))) next \(key(.result(.newGame))) new "
@@ -92,8 +92,8 @@ package enum Offer: Equatable, Sendable {
         ja: "\(key(.result(.playerUp)))\(key(.result(.playerDown))) カード")
     case .endOfRun:
       choose(
-        "New run: \(key(.solo(.newRun)))   " + Offer.restOfRun.phrase(in: language),
-        ja: "もう一度：\(key(.solo(.newRun)))   " + Offer.restOfRun.phrase(in: language))
+        "New run: \(key(.solo(.newRun)))   " + KeyPrompt.restOfRun.phrase(in: language),
+        ja: "もう一度：\(key(.solo(.newRun)))   " + KeyPrompt.restOfRun.phrase(in: language))
     case .restOfRun:
       choose(
         "Same deal: \(key(.solo(.sameDeal)))",

@@ -1,5 +1,5 @@
 /// How a computer player is heard reading a field: word by word, as far as it gets.
-package struct Recital: Equatable, Sendable {
+package struct ReadingScript: Equatable, Sendable {
   /// A word that is heard.
   package struct Word: Equatable, Sendable {
     /// The position on the field.
@@ -80,9 +80,9 @@ extension ComputerSeat {
   /// change nothing else.
   package func recital(
     _ view: PublicGame, isCorrect: Bool, slippingAt position: Int? = nil
-  ) -> Recital {
+  ) -> ReadingScript {
     guard !isCorrect, !view.field.isEmpty else {
-      return Recital(view.field, reversed: view.reversed, slip: nil)
+      return ReadingScript(view.field, reversed: view.reversed, slip: nil)
     }
     var stream = stream.branch(~UInt64(2 * view.setCount))
     let order = view.field.readingOrder(reversed: view.reversed)
@@ -100,6 +100,6 @@ extension ComputerSeat {
     let others = view.field.deck.kinds.filter { $0 != kinds[step] }
     let before = step > 0 && kinds[step - 1] != kinds[step] ? kinds[step - 1] : nil
     let wrong = before ?? others[stream.number(below: others.count)]
-    return Recital(view.field, reversed: view.reversed, slip: (step, wrong))
+    return ReadingScript(view.field, reversed: view.reversed, slip: (step, wrong))
   }
 }

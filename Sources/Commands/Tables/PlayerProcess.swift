@@ -6,7 +6,7 @@ import Terminal
 ///
 /// It is a guest like any other, whose terminal is a socket: the program gets the connection as its
 /// standard input and output.
-@MainActor final class SeatProgram {
+@MainActor final class PlayerProcess {
   /// The maximum length of all programs in the first line of a journal, in bytes; a deck needs the rest of the line.
   static let maximumLength = 4096
 

@@ -10,7 +10,7 @@
 ///
 /// A position for which that is negative promises less even to a player who is alone there, and is not
 /// chosen.
-struct EvenMix {
+struct MixedStrategy {
   /// The positions.
   private let groups: [StackGroup]
   /// The inverse roots of the values of the groups.

@@ -6,7 +6,7 @@ extension TableState {
       switch binding.command {
       case .table(.undo): canUndo
       case .table(.wave): isShared && !seatsHere.isEmpty
-      case .table(.giveSeat): isShared && !isGuest && !awaitedAbsent.isEmpty
+      case .table(.replaceWithComputer): isShared && !isGuest && !awaitedAbsent.isEmpty
       case .result(.newGame), .result(.sameDeal), .result(.watch): !isGuest
       case .table(.readWell), .table(.readFailed): game.phase == .read || canChangeVerdict
       case .solo: false
@@ -39,15 +39,15 @@ extension TableState {
     case (_, .global(.leave)), (_, .global(.repaint)): nil
     // What was called is entered fast, and seen before it counts.
     case (.enter, .table(.digit)): nil
-    case (.choose, _), (.enter, _): askedAt + Beats.looking
+    case (.choose, _), (.enter, _): askedAt + Durations.looking
     case (.read, .table(.readWell)), (.read, .table(.readFailed)),
       (.getReady, .table(.startTyping)):
-      max(askedAt, timestamps.read) + Beats.hearing
+      max(askedAt, timestamps.read) + Durations.hearing
     // Enter is pressed all through a game.
-    case (_, .result(.rematch)): askedAt + Beats.hearing
+    case (_, .result(.rematch)): askedAt + Durations.hearing
     // With motion, the keys that come too soon end the beats of the reveal.
     case (.reveal, .table(.closeReveal)) where motion.speed == nil:
-      timestamps.reveal + Beats.hearing
+      timestamps.reveal + Durations.hearing
     default: nil
     }
   }

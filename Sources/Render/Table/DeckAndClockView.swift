@@ -5,7 +5,7 @@ import Graphics
 import Motion
 
 /// The corner beside the seats: the ring and the clock while somebody reads, else deck and die.
-struct CornerView {
+struct DeckAndClockView {
   let game: PublicGame
   let timestamps: Timestamps
   /// Whether somebody reads.
@@ -71,7 +71,7 @@ struct CornerView {
     let deck = Self.deck(in: corner)
     if game.isDeckShown {
       let (width, height) = painter.extent(of: deck)
-      let back = deck.width > 6 ? Picture.backSmall : .back12x10
+      let back = deck.width > 6 ? Sprite.backSmall : .back12x10
       painter.canvas.draw(
         Sprites.bitmap(back), at: painter.middle(of: deck), width: width, height: height)
     }
@@ -82,7 +82,7 @@ struct CornerView {
         at: painter.middle(of: die), width: painter.extent(of: die).width,
         on: &painter.canvas)
     }
-    painter.stamp()
+    painter.compositePixels()
   }
 
   /// Whether somebody reads, and the ring is wanted and can be seen.

@@ -1,7 +1,7 @@
 import GameCore
 
 /// Who sits at a table that people join from their own terminals, as all of them may see it.
-package struct Room: Equatable, Sendable {
+package struct Roster: Equatable, Sendable {
   /// A seat.
   package struct Seat: Equatable, Sendable {
     /// The name, cleaned.

@@ -2,7 +2,7 @@
 ///
 /// Drawing derives its motions from them. The delays of the game's own actions are part of the
 /// rules: `InternalAction.delay`.
-package enum Beats {
+package enum Durations {
   // MARK: Keys
 
   /// How long a key that is not offered is answered over the prompt.

@@ -2,7 +2,7 @@
 ///
 /// Only keys of these bindings do anything. A state of a game in which nothing is awaited would be
 /// a deadlock.
-package struct Awaited: Equatable, Sendable {
+package struct PendingInput: Equatable, Sendable {
   /// The mode.
   package let mode: Mode
   /// The bindings that work now, the most important first.
@@ -26,8 +26,8 @@ package struct Awaited: Equatable, Sendable {
 
 extension AppState {
   /// What the program waits for now.
-  package var awaited: Awaited {
-    Awaited(
+  package var pendingInput: PendingInput {
+    PendingInput(
       mode: mode, bindings: hasQuit ? [] : bindings,
       seats: overlay == nil ? table?.awaitedSeats ?? [] : [],
       timers: isClockStopped || hasQuit ? [] : timers.running.map(\.id))

@@ -1,7 +1,7 @@
 import GameCore
 
 /// A moment of a game or solo run that can be heard, by the word that a program for sounds gets.
-package enum Moment: String, CaseIterable, Sendable {
+package enum SoundCue: String, CaseIterable, Sendable {
   /// The die was rolled.
   case roll
   /// A card left the deck.
@@ -35,14 +35,14 @@ package enum Moment: String, CaseIterable, Sendable {
 /// What of a table or a solo run can be heard when it changes.
 ///
 /// Moments follow from two of these alone, so a game and its replay sound the same.
-struct Audible: Equatable {
-  private let milestones: Milestones
+struct SoundSnapshot: Equatable {
+  private let milestones: AnimationTriggers
   /// How the last reading went.
-  private var verdict: Moment?
+  private var verdict: SoundCue?
   /// How a reading that has just failed went.
-  private let failure: Moment
+  private let failure: SoundCue
   /// What happens to cards in the reveal.
-  private var fates: [Moment] = []
+  private var fates: [SoundCue] = []
   private var isCountedDown = false
   /// Whether the choices are revealed after the count-down.
   private(set) var countsToReveal = false
@@ -57,13 +57,13 @@ struct Audible: Equatable {
 
   /// A moment, and the seconds after the change at which it is heard.
   struct Cue: Equatable {
-    let moment: Moment
+    let moment: SoundCue
     var delay = 0.0
   }
 
   init(_ table: TableState) {
     let game = table.game
-    milestones = Milestones(game)
+    milestones = AnimationTriggers(game)
     mode = table.mode
     failure = Self.failure(table.typing)
     verdict = game.verdict.map { $0.isCorrect ? .well : Self.failure(table.typing) }
@@ -85,7 +85,7 @@ struct Audible: Equatable {
   }
 
   init(_ run: SoloRun) {
-    milestones = Milestones(run.solo)
+    milestones = AnimationTriggers(run.solo)
     mode = run.mode
     failure = Self.failure(run.typing)
     switch run.solo.outcome {
@@ -95,12 +95,12 @@ struct Audible: Equatable {
     }
   }
 
-  private static func failure(_ typing: TypingSession) -> Moment {
+  private static func failure(_ typing: TypingSession) -> SoundCue {
     if case .tooLate = typing.lastReading?.outcome { .timeUp } else { .stumble }
   }
 
   /// Whether what was still to be heard is skipped, or over.
-  func isCut(by after: Audible) -> Bool { mode != after.mode || starts != after.starts }
+  func isCut(by after: SoundSnapshot) -> Bool { mode != after.mode || starts != after.starts }
 
   /// What is heard when this becomes something else, in order.
   ///
@@ -109,10 +109,10 @@ struct Audible: Equatable {
   ///   - speed: How fast things move; `nil` if they do not, so that all is heard at once.
   ///   - countdown: The number of words of the count-down.
   /// - Returns: The moments with their delays.
-  func cues(to after: Audible, speed: Double?, countdown: Int) -> [Cue] {
+  func cues(to after: SoundSnapshot, speed: Double?, countdown: Int) -> [Cue] {
     let (old, new) = (milestones, after.milestones)
     var cues: [Cue] = []
-    func add(_ moment: Moment, after delay: Double = 0) {
+    func add(_ moment: SoundCue, after delay: Double = 0) {
       cues.append(Cue(moment: moment, delay: speed.map { delay / $0 } ?? 0))
     }
     if new.die != nil, new.die != old.die { add(.roll) }
@@ -140,14 +140,15 @@ struct Audible: Equatable {
     if new.isRevealed, old.isReading { add(after.failure) }
     if after.isCountedDown, !isCountedDown {
       for step in 0..<countdown where speed != nil || step == countdown - 1 {
-        let moment: Moment = step == 0 ? .ready : step == countdown - 1 ? .point : .set
+        let moment: SoundCue = step == 0 ? .ready : step == countdown - 1 ? .point : .set
         add(
           moment,
-          after: Beats.countdown(reveals: after.countsToReveal) * Double(step) / Double(countdown))
+          after: Durations.countdown(reveals: after.countsToReveal) * Double(step)
+            / Double(countdown))
       }
     }
     if new.isRevealed, !old.isRevealed {
-      for fate in after.fates { add(fate, after: Beats.strike) }
+      for fate in after.fates { add(fate, after: Durations.strike) }
     }
     // After a last reveal, the result comes when it is closed.
     let (wasOver, isOver) = (old.isFinished && !isReveal, new.isFinished && !after.isReveal)

@@ -1,5 +1,5 @@
 /// A playback position that can be paused and moved, with an adjustable speed.
-package struct PlayHead: Equatable, Sendable {
+package struct PlaybackClock: Equatable, Sendable {
   /// The duration of the recording, in seconds.
   package let duration: Double
   /// Whether playback is paused.

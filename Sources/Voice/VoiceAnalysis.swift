@@ -1,5 +1,5 @@
 /// What is known of a reading when it is over.
-package struct Hearing: Equatable, Sendable {
+package struct VoiceAnalysis: Equatable, Sendable {
   /// A time without voice between two words.
   package struct Pause: Equatable, Sendable {
     /// When it began, in milliseconds from the start of the voice.

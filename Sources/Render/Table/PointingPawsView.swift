@@ -8,7 +8,7 @@ import Text
 ///
 /// They strike together from the edge of the seats. One that is alone on its card draws it to its
 /// panel; where several meet, they recoil.
-struct PawsView {
+struct PointingPawsView {
   let reveal: Reveal
   let layout: RowLayout
   /// The names by seat.
@@ -81,7 +81,7 @@ struct PawsView {
 
   /// The time on the time line of the first owner at which a player's cards are.
   func ownTime(of player: Int, _ time: Double) -> Double? {
-    reveal.taking(by: player).map { time - ($0.lowerBound - Beats.strike) }
+    reveal.taking(by: player).map { time - ($0.lowerBound - Durations.strike) }
   }
 
   // MARK: - Drawing

@@ -6,11 +6,11 @@ import Text
 
 /// A computer player that reads: the card of the word that is heard is lit, and the word is in
 /// a bubble over the player's panel.
-struct RecitalView {
+struct ComputerReadingView {
   let table: TableState
 
   /// The word that is heard; where nothing moves, only a slip is.
-  private func word(on painter: Painter) -> (word: Recital.Word, elapsed: Double)? {
+  private func word(on painter: Painter) -> (word: ReadingScript.Word, elapsed: Double)? {
     guard let performance = table.audiblePerformance else { return nil }
     guard table.stage != .failed, painter.motion.speed != nil else {
       return table.stage == .failed ? performance.recital.words.last.map { ($0, .infinity) } : nil
@@ -26,7 +26,7 @@ struct RecitalView {
       return
     }
     view.states[word.position] = .stumbled
-    view.lost = LostCard(shaking: word.position, for: elapsed, on: painter)
+    view.lost = TornCard(shaking: word.position, for: elapsed, on: painter)
   }
 
   /// What a computer player thinks about what has just happened, while it says so.
@@ -37,7 +37,8 @@ struct RecitalView {
     if let speed = painter.motion.speed {
       let event = reaction.cause == .streak ? table.timestamps.verdict : table.timestamps.reveal
       let start = event + reaction.delay / Double(speed)
-      guard painter.clock.hasReached(start), !painter.clock.hasReached(start + Beats.remark) else {
+      guard painter.clock.hasReached(start), !painter.clock.hasReached(start + Durations.remark)
+      else {
         return nil
       }
     }
