@@ -296,7 +296,7 @@ extension AppState {
   /// Closes the overlay; what is under it is as good as new.
   private mutating func close(at time: Double) {
     overlay = nil
-    table?.askedAt = time
+    table?.choice.askedAt = time
   }
 }
 

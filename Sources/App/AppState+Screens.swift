@@ -198,7 +198,7 @@ extension AppState {
     case .watch(let table):
       result = .table(table)
       let header = Recording.Header(setup: table.setup, program: "")
-      let recording = Recording(header: header, entries: table.history)
+      let recording = Recording(header: header, entries: table.recording.entries)
       screen = .replay(ReplayState(.game(Playback(recording)), at: time))
       return []
     }
@@ -293,42 +293,24 @@ extension AppState {
     self.notice = notice
     if case .notRecorded = notice { run?.recordingLocation = .nowhere }
     guard case .notRecorded = notice, let round = table?.game.round else { return }
-    table?.recordingLocation = .nowhere
-    table?.recordingProblem = RecordingProblem(notice: notice, round: round)
+    table?.recording.location = .nowhere
+    table?.recording.problem = RecordingProblem(notice: notice, round: round)
   }
 
   /// Notes where the game is recorded: lines that could not be written may have been written since.
   mutating func noteRecording(_ location: RecordingLocation) {
-    table?.recordingLocation = location
+    table?.recording.location = location
     run?.recordingLocation = location
-    if location != .nowhere { table?.recordingProblem = nil }
+    if location != .nowhere { table?.recording.problem = nil }
   }
 
   /// The notice that the game is not recorded: for the rest of the round, and again with the result.
   package var recordingNotice: Notice? {
-    guard let table, let problem = table.recordingProblem,
+    guard let table, let problem = table.recording.problem,
       table.game.phase == .finished || table.game.round == problem.round
     else { return nil }
     return problem.notice
   }
-}
-
-/// Where a game is recorded.
-package enum RecordingLocation: Equatable, Sendable {
-  /// In the games folder, where `resume` finds it.
-  case lastGame
-  /// In a file named by the user.
-  case file(String)
-  /// The game is not recorded.
-  case nowhere
-}
-
-/// The reason why a game is not recorded.
-struct RecordingProblem: Equatable, Sendable {
-  /// The notice for the players.
-  let notice: Notice
-  /// The round in which recording failed.
-  let round: Int
 }
 
 /// Where a screen leads to; indirect, as ``Screen`` is.

@@ -115,10 +115,10 @@ package struct TestStore {
     switch (state.mode, state.screen) {
     case (.read, .table(let table)), (.getReady, .table(let table)), (.choose, .table(let table)),
       (.enter, .table(let table)):
-      asked = max(table.askedAt, table.timestamps.read)
+      asked = max(table.choice.askedAt, table.timestamps.read)
     case (.reveal, .table(let table)) where state.motion.speed == nil:
       asked = table.timestamps.reveal
-    case (.result, .table(let table)): asked = table.askedAt
+    case (.result, .table(let table)): asked = table.choice.askedAt
     case (.soloResult, .solo(let run)): asked = max(run.lifeLost, run.timestamps.verdict)
     default: return
     }

@@ -120,7 +120,7 @@ struct ReactionTests {
       var store = TestStore(try GameSetup(seed: seed, players: players), motion: .full)
       var said: [(reaction: Reaction, round: Int)] = []
       while store.state.mode != .result, store.waitForTimer() {
-        guard let table = store.table, let reaction = table.reaction,
+        guard let table = store.table, let reaction = table.computers.reaction,
           said.last?.reaction != reaction
         else { continue }
         let round = table.round

@@ -23,7 +23,7 @@ struct OverlayTests {
     #expect(store.state.overlay == overlay)
     #expect(store.state.isClockStopped)
     store.press(.escape)
-    store.table?.askedAt = before.table?.askedAt ?? 0
+    store.table?.choice.askedAt = before.table?.choice.askedAt ?? 0
     #expect(store.state == before)
   }
 

@@ -23,7 +23,7 @@ struct TableTests {
     #expect(store.game == game)
     #expect(game.phase == .finished)
     #expect(!game.winners.isEmpty)
-    #expect(store.table?.focus == game.winners.first)
+    #expect(store.table?.choice.focus == game.winners.first)
   }
 
   @Test("Games end with every number of players, deck and pointing mode")
@@ -351,14 +351,14 @@ struct TableTests {
     var store = TestStore(.table())
     store.playToEnd()
     let order = try #require(store.game?.rankings.map(\.player))
-    #expect(store.table?.focus == order[0])
+    #expect(store.table?.choice.focus == order[0])
     for seat in [order[1], order[2], order[2]] {
       store.press(.down)
-      #expect(store.table?.focus == seat)
+      #expect(store.table?.choice.focus == seat)
     }
     for seat in [order[1], order[0], order[0]] {
       store.press(.up)
-      #expect(store.table?.focus == seat)
+      #expect(store.table?.choice.focus == seat)
     }
   }
 

@@ -72,9 +72,9 @@ struct VoteTests {
         store.type(String(votes.prefix(players - 1)))
         let well = votes.prefix(players - 1).count { $0 == "y" }
         let isTie = 2 * well == players - 1
-        #expect(store.table?.tiedVotes == (isTie ? well : nil), "\(votes)")
+        #expect(store.table?.choice.tiedVotes == (isTie ? well : nil), "\(votes)")
         store.press(.enter)
-        #expect(store.table?.tiedVotes == nil)
+        #expect(store.table?.choice.tiedVotes == nil)
       }
     }
   }

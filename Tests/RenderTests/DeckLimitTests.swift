@@ -82,9 +82,10 @@ struct DeckLimitTests {
       store.playToEnd()
       let recipe = deck.recipes[0].compactMap { kind in deck.kinds.firstIndex(of: kind) }
       let piles = (0..<players).map { _ in (0..<numbers.number(0...5)).flatMap { _ in recipe } }
-      store.table?.game.piles = piles.map { pile in
-        pile.map { Card(kind: $0, copy: 0) }
-      }
+      store.table?.show(
+        piles: piles.map { pile in
+          pile.map { Card(kind: $0, copy: 0) }
+        })
       let table = try #require(store.table)
       for size in Self.sizes {
         var painter = Painter(
@@ -205,9 +206,10 @@ struct DeckLimitTests {
       for count in 0...4 {
         let recipes = deck.recipes.flatMap { Array(repeating: $0, count: count) }.joined()
         let pile = recipes.compactMap { deck.kinds.firstIndex(of: $0) }
-        store.table?.game.piles = (0..<players).map { _ in
-          pile.map { Card(kind: $0, copy: 0) }
-        }
+        store.table?.show(
+          piles: (0..<players).map { _ in
+            pile.map { Card(kind: $0, copy: 0) }
+          })
         let shown = frame(store, Size(columns: 40, rows: 12), after: 60).text
         #expect(
           shown.contains("left over: nothing)") || shown.contains("…"),

@@ -332,7 +332,7 @@ struct EveryKeyTests {
           for (key, pause) in [(Key.character("y"), 0.0), (.character("n"), 0.3)] {
             var after = store
             after.wait(pause)
-            let isSeen = after.now >= (store.table?.askedAt ?? 0) + 0.5
+            let isSeen = after.now >= (store.table?.choice.askedAt ?? 0) + 0.5
             after.strike(key)
             let isSame = after.game == store.game && after.game?.votes == store.game?.votes
             #expect(isSame || isSeen, "\(walk): \(key) after \(pause) s")

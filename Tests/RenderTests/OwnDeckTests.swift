@@ -177,9 +177,10 @@ extension OwnDeckTests {
         let hand = (0..<3).map { _ in
           (0..<random.number(below: 9)).map { _ in random.number(below: deck.kinds.count) }
         }
-        full.table?.game.piles = hand.map { kinds in
-          kinds.enumerated().map { Card(kind: $1, copy: $0) }
-        }
+        full.table?.show(
+          piles: hand.map { kinds in
+            kinds.enumerated().map { Card(kind: $1, copy: $0) }
+          })
         for size in Self.sizes {
           let frames = [empty, full].map {
             Scenes.frame(of: $0.state, size: size, display: DisplayMode(), at: $0.now)

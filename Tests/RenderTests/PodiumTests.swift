@@ -40,7 +40,7 @@ struct PodiumTests {
       }
     }
     if random.number(below: 3) == 0 { piles[random.number(below: players)].append(.potato) }
-    store.table?.game.deal(piles)
+    store.table?.deal(piles)
     return store
   }
 

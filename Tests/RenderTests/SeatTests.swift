@@ -103,7 +103,7 @@ struct SeatTests {
     let size = Size(columns: 120, rows: 40)
     #expect(text(store, size).contains(" rolls"))
     let many = Array(repeating: CardKind.tomato, count: 20)
-    store.table?.game.deal([many, [], []])
+    store.table?.deal([many, [], []])
     let full = text(store, size)
     #expect(full.contains("▲ Aki") && PaintedText.isFound("Ben", in: full))
   }
@@ -115,7 +115,7 @@ struct SeatTests {
         var store = TestStore(.table(players: 3), language: language)
         store.state.settings.words = words
         store.playToEnd()
-        store.table?.game.deal([[.to, .mato, .ma], [.to, .potato, .ma], [.mato]])
+        store.table?.deal([[.to, .mato, .ma], [.to, .potato, .ma], [.mato]])
         let isLatin = words == .romaji || words == .both && language == .en
         for isOverlay in [false, true] {
           if isOverlay { store.state.overlay = .piles }
@@ -273,7 +273,7 @@ struct SeatTests {
   func plus() {
     for display in Self.looks {
       var store = TestStore(.table(deck: .granny, players: 6))
-      store.table?.game.deal(
+      store.table?.deal(
         Array(repeating: [.tomato, .mato, .ma, .to, .tomato, .toma], count: 6))
       for size in Self.sizes {
         let shown = text(store, size, display)
@@ -291,7 +291,7 @@ struct SeatTests {
     for (language, need) in Language.allCases.flatMap({ language in needs.map { (language, $0) } })
     {
       var store = TestStore(.table(deck: .granny, players: 3), language: language)
-      store.table?.game.deal([need.pile, [.tomato], []])
+      store.table?.deal([need.pile, [.tomato], []])
       store.press(.character("v"))
       let word = language == .en ? need.word.romaji : need.word.kana
       let texts = [

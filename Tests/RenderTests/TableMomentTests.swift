@@ -515,7 +515,9 @@ struct TableMomentTests {
         }
         store.wait(0.3)
         // The paw that draws cards is over everything.
-        guard let reaction = store.table?.reaction, store.state.mode != .drawing else { continue }
+        guard let reaction = store.table?.computers.reaction, store.state.mode != .drawing else {
+          continue
+        }
         let text = Scenes.frame(
           of: store.state, size: size, display: DisplayMode(), at: store.now
         ).text

@@ -140,17 +140,16 @@ extension AppState {
     switch message {
     case .room(let room): return followRoom(room, at: time)
     case .game(let setup):
-      guard var sharing, setup.players.count == sharing.room.seats.count else { return [.rejoin] }
-      (sharing.events, sharing.isSending) = ([], false)
+      guard let sharing, setup.players.count == sharing.room.seats.count else { return [.rejoin] }
       overlay = nil
       screen = .table(
         TableState(
-          PublicGame(setup), of: setup, hosted: nil, shared: sharing, at: time, motion: motion,
+          PublicGame(setup), of: setup, shared: sharing, at: time, motion: motion,
           typingRules: settings.typingRules))
     case .present: table?.catchUp(at: time)
     case .event(let event):
       guard table != nil else { return [.rejoin] }
-      return onTable(at: time) { $0.follow(event, at: time) ? [] : [.rejoin] }
+      return onTable(at: time) { $0.followHost(event, at: time) ? [] : [.rejoin] }
     case .hears(let reading): table?.follow(reading, at: time)
     case .countdown: table?.followCountdown(at: time)
     case .pause(let isPaused): return pause(isPaused, at: time)
@@ -167,14 +166,10 @@ extension AppState {
 extension TableState {
   /// What has happened before was told: nothing of it moves.
   mutating func catchUp(at time: Double) {
-    let events = sharing?.events ?? []
-    var table = TableState(
-      game, of: setup, hosted: nil, shared: sharing, at: -.infinity, motion: motion,
+    self = TableState(
+      game, of: setup, after: events, shared: sharing, at: -.infinity, motion: motion,
       typingRules: typingRules)
-    table.timestamps.read = time
-    table.askedAt = time
-    table.sharing?.events = events
-    if game.phase == .finished { table.findAwards() }
-    self = table
+    follow(.read, at: time)
+    choice.askedAt = time
   }
 }

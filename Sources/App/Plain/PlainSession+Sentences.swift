@@ -62,7 +62,7 @@ extension PlainSession {
       described = after
       return sentences(
         event.action, from: before, to: after,
-        heard: transition.before.table?.performance?.recital)
+        heard: transition.before.table?.computers.reading?.recital)
     case .waved: return notice(after: transition)
     default: return []
     }
@@ -94,7 +94,7 @@ extension PlainSession {
     let row = narrator.cards.row(after.field)
     switch action {
     case .user(.read(let isCorrect, _)):
-      let tie = table?.tiedVotes.map { [say(.table(.tie(votes: $0)))] } ?? []
+      let tie = table?.choice.tiedVotes.map { [say(.table(.tie(votes: $0)))] } ?? []
       let speed = isCorrect ? typingRemark(before.reader) : []
       return speed + tie + sentences + reaction + (isCorrect ? [] : row)
     case .user(.reveal):
@@ -107,7 +107,7 @@ extension PlainSession {
 
   /// What a computer player says, where hints are wanted.
   private var reaction: [String] {
-    guard let table, let reaction = table.reaction, state.settings.hints != .never else {
+    guard let table, let reaction = table.computers.reaction, state.settings.hints != .never else {
       return []
     }
     return ["\(table.game.players[reaction.seat].name): \(say(.reaction(reaction)))"]
@@ -123,7 +123,7 @@ extension PlainSession {
 
   /// The reasons for the choices of the computer players.
   private func reasons(_ table: TableState) -> [String] {
-    table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
+    table.computers.reasons.sorted { $0.key < $1.key }.map { seat, reason in
       say(reason.message(of: seat, in: table.game, word: state.language.word))
     }
   }

@@ -15,20 +15,14 @@ package struct ReplayState: Equatable, Sendable {
   /// Whether only the table is shown, without what controls the replay.
   package var isFilmed = false
 
-  private let awards: [Award]
+  /// The tables of the game, if it is one.
+  private let tables: ReplayedTables?
 
   /// Creates a replay that starts playing at a time of the play clock.
   package init(_ watched: ReplaySource, at time: Double) {
     let watched = watched.withoutIdleTime
     self.watched = watched
-    awards =
-      switch watched {
-      case .game(let playback):
-        Award.awards(
-          for: playback.recording.entries.prefix(playback.count).lazy.map(\.action),
-          leadingTo: playback.state(at: playback.count))
-      case .solo: []
-      }
+    tables = if case .game(let playback) = watched { ReplayedTables(playback) } else { nil }
     let duration = Double(watched.timeline.duration) / 1000
     head = PlaybackClock(duration: duration + Durations.replayTail, speeds: 0.25...16, at: time)
   }
@@ -132,15 +126,11 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   private func table(at index: Int, position: Double) -> TableState? {
-    guard let playback else { return nil }
-    var table = TableState(
-      watching: playback.state(at: index).game, of: playback.recording.header.setup,
-      timestamps: timestamps(in: playback, before: index))
-    table.pace = pace(in: playback, before: index)
+    guard let playback, var table = tables?.table(at: index) else { return nil }
     // In a replay the count-down leads to the moment of the reveal, which closes without a key.
     if !isStepped, let start = countdown(in: playback, before: index), position >= start {
       table.stage = .countdown
-      table.timestamps.countdown = start
+      table.follow(.countdown, at: start)
     }
     recallReading(in: playback, before: index, on: &table)
     if let reveal = table.game.reveal {
@@ -149,8 +139,7 @@ package struct ReplayState: Equatable, Sendable {
       table.closeReveal(at: isStepped ? -.infinity : closes)
     }
     if table.game.phase == .finished {
-      table.awards = awards
-      table.timestamps.ceremony = isStepped ? -.infinity : table.timestamps.end
+      table.follow(.ceremony, at: isStepped ? -.infinity : table.timestamps.end)
     }
     return table
   }
@@ -170,21 +159,6 @@ package struct ReplayState: Equatable, Sendable {
       table.recallPerformance(
         isCorrect: false, table.game.lastReading, after: seconds(index) - 9, to: seconds(index) - 1)
     }
-  }
-
-  /// How much faster than by players the cards were drawn that were drawn last.
-  private func pace(in playback: Playback, before index: Int) -> Double {
-    let entries = playback.recording.entries
-    // Three cards take seven actions, and a verdict follows.
-    guard
-      let draw = entries[max(index - 12, 0)..<index].lastIndex(where: {
-        $0.action == .user(.draw)
-      }),
-      let landed = entries[draw...].first(where: { $0.action == .internal(.drawn) })
-    else { return 1 }
-    let flight = landed.milliseconds - entries[draw].milliseconds
-    // Players who skip the flight see nothing of it.
-    return flight < 300 ? 1 : max(Double(InternalAction.drawn.delay) / Double(flight), 1)
   }
 
   /// When the next action or a count-down to it changes what is shown at a time of the play clock, in
@@ -208,22 +182,6 @@ package struct ReplayState: Equatable, Sendable {
     else { return nil }
     return Double(playback.milliseconds(at: index + 1)) / 1000
       - Durations.countdown(reveals: true)
-  }
-
-  /// The timestamps of the state at an index, in seconds of the recording.
-  private func timestamps(in playback: Playback, before index: Int) -> Timestamps {
-    var timestamps = Timestamps(deal: 0)
-    // Drawing a card takes up to three actions, pointing at most one per player and the reveal.
-    let start = max(index - 10, 0)
-    var state = playback.state(at: start)
-    for entry in playback.recording.entries[start..<max(index, start)] {
-      let before = AnimationTriggers(state.game)
-      // The playback has applied it before, so it cannot throw.
-      _ = try? Game.reduce(into: &state, entry.action)
-      timestamps.note(
-        from: before, to: AnimationTriggers(state.game), at: Double(entry.milliseconds) / 1000)
-    }
-    return timestamps
   }
 }
 

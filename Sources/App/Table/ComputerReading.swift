@@ -27,7 +27,9 @@ package struct ComputerReading: Equatable, Sendable {
 extension TableState {
   /// The computer player that is heard now, also after a slip until the others point.
   package var audiblePerformance: ComputerReading? {
-    guard let performance, performance.setCount == game.setCount else { return nil }
+    guard let performance = computers.reading, performance.setCount == game.setCount else {
+      return nil
+    }
     switch (stage, game.phase) {
     case (.play, .read): return performance
     case (.failed, .point): return performance.recital.words.last?.slip == nil ? nil : performance
@@ -44,8 +46,8 @@ extension TableState {
       }
     }
     let heard = HeardReading(
-      breath: computerPace.thinking / 2,
-      milliseconds: computerPace.reading(recital.morae, seat.level), slip: slip)
+      breath: computers.pace.thinking / 2,
+      milliseconds: computers.pace.reading(recital.morae, seat.level), slip: slip)
     perform(recital, heard, at: time)
     return isShared ? [.tell(.hears(heard))] : []
   }
@@ -62,7 +64,7 @@ extension TableState {
 
   private mutating func perform(_ recital: ReadingScript, _ heard: HeardReading, at time: Double) {
     let start = time + Double(heard.breath) / 1000
-    performance = ComputerReading(
+    computers.reading = ComputerReading(
       recital: recital, start: start, end: start + Double(heard.milliseconds) / 1000,
       setCount: game.setCount,
       record: recital.record(of: game.field, milliseconds: heard.milliseconds))
@@ -85,7 +87,7 @@ extension TableState {
       breath = min(breath, max(end - time - Double(reading) / 1000, (end - time) / 4))
     }
     let start = time + breath
-    performance = ComputerReading(
+    computers.reading = ComputerReading(
       recital: recital, start: start, end: pace == nil ? end : start + Double(reading) / 1000,
       setCount: game.setCount, record: recital.record(of: game.field, milliseconds: reading))
   }

@@ -7,10 +7,6 @@ package struct HostedTable: Equatable, Sendable {
   package let isGuest: Bool
   /// Who sits at the table; in a game, there are the seats of its players.
   package var room: Roster
-  /// What has happened in a game that is played elsewhere, for its awards.
-  var events: [GameEvent] = []
-  /// Whether an action was sent that has not been answered.
-  var isSending = false
 
   /// Creates what is known before a game.
   package init(isGuest: Bool, room: Roster) { (self.isGuest, self.room) = (isGuest, room) }
@@ -59,10 +55,10 @@ extension TableState {
         }
       let isReadByComputer =
         game.phase == .read && sharing.room.seats[game.reader].level != nil
-      return isMine && !isReadByComputer && !sharing.isSending ? nil : .wait
-    case .point: return peopleToPoint.isEmpty || sharing.isSending ? .wait : nil
+      return isMine && !isReadByComputer && !choice.isSending ? nil : .wait
+    case .point: return peopleToPoint.isEmpty || choice.isSending ? .wait : nil
     case .reveal:
-      return seatsHere.isEmpty && isGuest || sharing.isSending ? .wait : nil
+      return seatsHere.isEmpty && isGuest || choice.isSending ? .wait : nil
     case .finished: return nil
     }
   }
@@ -154,7 +150,7 @@ extension TableState {
     guard !isGuest else { return [] }
     return seats.filter { controllers[$0] == .elsewhere }.flatMap { seat -> [AppEffect] in
       controllers[seat] = .computer(ComputerSeat(seat: seat, level: .normal, seed: setup.seed))
-      computerTurn = nil
+      computers.turn = nil
       let effects = game.phase == .point && stage == .play ? finishPointing(at: time) : []
       return effects + [.replaceWithComputer(seat, .normal, at: time)]
     }
@@ -184,24 +180,20 @@ extension TableState {
         setup.computer(at: seat) == nil
       else { continue }
       controllers[seat] = .elsewhere
-      computerTurn = nil
+      computers.turn = nil
       timers.stop(.computer)
     }
   }
 
   // MARK: - At a guest
 
-  /// Applies what has happened where the game is played; returns whether it can have happened.
-  mutating func follow(_ event: GameEvent, at time: Double) -> Bool {
-    let before = AnimationTriggers(game)
-    guard isGuest, (try? game.follow(event)) != nil else { return false }
-    sharing?.isSending = false
-    sharing?.events.note(event)
-    show(event.action, from: before, at: time)
+  /// Follows what has happened where the game is played; returns whether it can have happened.
+  mutating func followHost(_ event: GameEvent, at time: Double) -> Bool {
+    guard (try? follow(event, at: time)) != nil else { return false }
     if case .pointed = event, stage == .play {
       if let next = peopleToPoint.first, game.pointed.contains(where: seatsHere.contains) {
         stage = choosing(by: next)
-        askedAt = time
+        choice.askedAt = time
       }
     }
     guard event == .undone else { return true }
@@ -213,13 +205,13 @@ extension TableState {
   /// The count-down has begun.
   mutating func followCountdown(at time: Double) {
     guard isGuest, game.phase == .reveal else { return }
-    sharing?.isSending = false
+    choice.isSending = false
     beginCountdown(at: time)
   }
 
   /// An action was not possible: the player is asked again.
   mutating func noteRefusal() {
-    sharing?.isSending = false
+    choice.isSending = false
     if game.phase == .point, stage == .play, !peopleToPoint.isEmpty { stage = .failed }
   }
 }

@@ -85,19 +85,19 @@ extension TableState {
   /// Starts the ceremony, where things move.
   mutating func beginCeremony(at time: Double) {
     stage = .play
-    askedAt = time
+    choice.askedAt = time
     guard let speed = motion.speed else { return }
     stage = .ceremony
-    timestamps.ceremony = time
+    follow(.ceremony, at: time)
     timers.start(.ceremony, due: time + ceremony.end / Double(speed))
   }
 
   /// Shows the end of the ceremony.
   mutating func endCeremony(at time: Double) -> [AppEffect] {
     guard stage == .ceremony else { return [] }
-    askedAt = time
+    choice.askedAt = time
     timers.stop(.ceremony)
-    timestamps.ceremony = -.infinity
+    follow(.ceremony, at: -.infinity)
     stage = .play
     return []
   }
@@ -111,7 +111,7 @@ extension TableState {
       _ = endCeremony(at: time)
       return
     }
-    timestamps.ceremony = time - end / Double(speed)
+    follow(.ceremony, at: time - end / Double(speed))
     timers.start(.ceremony, due: timestamps.ceremony + ceremony.end / Double(speed))
   }
 }

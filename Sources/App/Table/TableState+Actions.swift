@@ -1,6 +1,5 @@
 import GameCore
 import Keys
-import Replay
 
 extension TableState: PlayedGame {
   // Where the game is played elsewhere, they happen there.
@@ -10,77 +9,28 @@ extension TableState: PlayedGame {
     _ action: GameAction, at time: Double
   ) throws(IllegalAction) -> [AppEffect] {
     guard var state = hosted else {
-      guard isGuest, case .user(let action) = action, sharing?.isSending == false else {
+      guard isGuest, case .user(let action) = action, !choice.isSending else {
         throw .notNow(action)
       }
-      sharing?.isSending = true
+      choice.isSending = true
       return [.tell(.act(action))]
     }
     let event = try Game.reduce(into: &state, action)
-    let (before, earlier) = (AnimationTriggers(game), game)
-    (hosted, game) = (state, PublicGame(state, for: nil))
-    react(to: action, from: earlier)
-    note(action, at: time)
-    show(action, from: before, at: time)
+    hosted = state
+    let before = game
+    try follow(event, at: time)
+    computers.react(to: action, from: before, to: game, seed: setup.seed)
+    recording.note(action, at: time - timestamps.deal)
     return [.record(action, event, leadingTo: state, at: time)]
-  }
-
-  /// Shows what an action has changed.
-  mutating func show(_ action: GameAction, from before: AnimationTriggers, at time: Double) {
-    tiedVotes = nil
-    let judged = timestamps.verdict - timestamps.read
-    timestamps.note(
-      from: before, to: AnimationTriggers(game), at: time, isSkipped: isHurrying)
-    listen(to: action, at: time)
-    switch action {
-    case .user(.roll):
-      if stage == .reveal { closeReveal(at: time) }
-      reasons = [:]
-      beginRoll(at: time)
-    case .user(.draw):
-      timers.stop(.roll)
-      pace = computer(at: game.drawer) == nil ? 1 : computerPace.drawing(game.cardsToDraw)
-    case .user(.read(let isCorrect, _)):
-      isContested = false
-      stage = isCorrect ? .play : .failed
-      if game.lastReading?.keys == nil { typing.forget() }
-      if isShared, !isCorrect, controllers[game.reader] != .here { recallTyping() }
-    case .user(.reveal):
-      stage = .reveal
-      // Nobody has chosen anything: what happens to the only card is shown at once.
-      if game.reveal?.field.count == 1, let speed = motion.speed {
-        timestamps.reveal -= Durations.strike / Double(speed)
-      }
-    // The verdict was undone: nothing stays of the reading.
-    case .user(.undo) where game.phase == .read:
-      // Without animations the times may be infinite, and their difference no number.
-      timestamps.undone = judged.isFinite ? max(judged, 0) : 0
-      typing.takeBack()
-      recallTyping()
-    default: break
-    }
-    if game.phase == .finished {
-      focus = game.winners.first ?? 0
-      findAwards()
-      // After a last pointing, the reveal comes first.
-      if stage == .play { beginCeremony(at: time) }
-    }
   }
 }
 
 extension TableState {
-  /// Finds the awards of a game that is finished.
-  mutating func findAwards() {
-    awards =
-      hosted.map { Award.awards(for: history.lazy.map(\.action), leadingTo: $0) }
-      ?? Award.awards(for: sharing?.events ?? [], of: setup, leadingTo: game)
-  }
-
   /// Whether the number of the die has still to be seen.
   package var isRolling: Bool { timers.contains(.roll) }
 
   /// Lets the die roll before the cards can be drawn.
-  private mutating func beginRoll(at time: Double) {
+  mutating func beginRoll(at time: Double) {
     guard let speed = motion.speed, !isHurrying else { return }
     timers.start(.roll, due: time + Durations.roll / Double(speed))
   }
@@ -88,14 +38,7 @@ extension TableState {
   /// Ends the roll: the die goes to its place.
   private mutating func endRoll(at time: Double) {
     timers.stop(.roll)
-    timestamps.roll = time - Durations.roll / Double(motion.speed ?? 1)
-  }
-
-  /// Notes an action for the awards, and to watch the game again.
-  private mutating func note(_ action: GameAction, at time: Double) {
-    // The play clock starts again when a game is resumed.
-    let milliseconds = max(Int((time - timestamps.deal) * 1000) + resumedAt, 0)
-    history.append(Recording.Entry(milliseconds: milliseconds, action: action))
+    follow(.roll, at: time - Durations.roll / Double(motion.speed ?? 1))
   }
 
   /// Handles a timer that fired.
@@ -175,7 +118,7 @@ extension TableState {
 
   private mutating func moveFocus(by step: Int) {
     let order = game.rankings.map(\.player)
-    let here = order.firstIndex(of: focus) ?? 0
-    focus = order[min(max(here + step, 0), order.count - 1)]
+    let here = order.firstIndex(of: choice.focus) ?? 0
+    choice.focus = order[min(max(here + step, 0), order.count - 1)]
   }
 }

@@ -9,6 +9,49 @@ struct ComputerTurn: Equatable, Sendable {
   let pointed: Int
 }
 
+/// What the computer players at a table do and say.
+package struct ComputerPlay: Equatable, Sendable {
+  /// How fast they act.
+  let pace: ComputerPace
+  /// The turn about which one is thinking.
+  var turn: ComputerTurn?
+  /// The last reading of one.
+  package var reading: ComputerReading?
+  /// The reasons for their last choices, by seat.
+  package var reasons: [Int: PointingReason] = [:]
+  /// What they say.
+  private var reactions = Reactions()
+
+  init(pace: ComputerPace) { self.pace = pace }
+
+  /// What one says about what has just happened.
+  package var reaction: Reaction? { reactions.current }
+
+  /// How much faster than a person a seat draws the cards of a reading.
+  func drawing(_ game: PublicGame, as seat: ComputerSeat?) -> Double {
+    seat == nil ? 1 : pace.drawing(game.cardsToDraw)
+  }
+
+  /// Reacts to an action.
+  mutating func react(
+    to action: GameAction, from before: PublicGame, to game: PublicGame, seed: UInt64
+  ) {
+    reactions.note(action, from: before, to: game, seed: seed)
+  }
+
+  /// Finds out what they have said in a game that is resumed, but says nothing again.
+  mutating func recall(_ actions: some Sequence<GameAction>, of setup: GameSetup) {
+    var state = GameState(setup)
+    for action in actions {
+      let before = state.game
+      // The game was resumed with these actions, so they cannot throw.
+      _ = try? Game.reduce(into: &state, action)
+      react(to: action, from: before, to: state.game, seed: setup.seed)
+    }
+    reactions.fallSilent()
+  }
+}
+
 /// The turns of computer players. They see only what a person in their seat would see, and use the
 /// same actions as people.
 extension TableState {
@@ -17,18 +60,18 @@ extension TableState {
   /// - Returns: What guests are told of it.
   mutating func scheduleComputerTurn(at time: Double) -> [AppEffect] {
     guard game.pendingActions.isEmpty, let milliseconds = thinkingTime else {
-      computerTurn = nil
+      computers.turn = nil
       timers.stop(.computer)
       return []
     }
     let turn = ComputerTurn(
       phase: game.phase, stage: stage, round: game.round, setCount: game.setCount,
       pointed: game.pointed.count)
-    guard turn != computerTurn else { return [] }
-    computerTurn = turn
+    guard turn != computers.turn else { return [] }
+    computers.turn = turn
     if stage == .play, game.phase == .read, substituteVoter == nil, let seat = computerOnTurn {
       let effects = beginPerformance(seat, at: time)
-      timers.start(.computer, due: performance?.end ?? time)
+      timers.start(.computer, due: computers.reading?.end ?? time)
       return effects
     }
     timers.start(.computer, due: time + Double(milliseconds) / 1000)
@@ -39,22 +82,22 @@ extension TableState {
   /// none.
   private var thinkingTime: Int? {
     switch (stage, game.phase) {
-    case (.play, .roll), (.play, .read): computerOnTurn.map { _ in computerPace.thinking }
+    case (.play, .roll), (.play, .read): computerOnTurn.map { _ in computers.pace.thinking }
     case (.play, .draw):
       computerOnTurn.map { _ in thinking(after: timestamps.isJustRolled ? Durations.roll : 0) }
     case (.failed, .point) where !peopleToPoint.isEmpty: nil
     case (.failed, .point):
       thinking(after: computer(at: game.reader) == nil ? Durations.learning : Durations.stumble)
     // Without people, computers reveal; where nobody plays, a reveal ends by itself.
-    case (.play, .reveal): people.isEmpty ? computerPace.thinking : nil
-    case (.reveal, _): seatsHere.isEmpty ? revealTime + 2 * computerPace.thinking : closingTime
+    case (.play, .reveal): people.isEmpty ? computers.pace.thinking : nil
+    case (.reveal, _): seatsHere.isEmpty ? revealTime + 2 * computers.pace.thinking : closingTime
     default: nil
     }
   }
 
   /// The thinking time of a computer player that watches what takes some seconds first.
   private func thinking(after beat: Double) -> Int {
-    max(computerPace.thinking, motion.speed.map { Int(beat * 1000) / $0 } ?? 0)
+    max(computers.pace.thinking, motion.speed.map { Int(beat * 1000) / $0 } ?? 0)
   }
 
   /// The time until a reveal ends by itself, in milliseconds; `nil` if it waits for a key: in the first
@@ -74,7 +117,7 @@ extension TableState {
 
   /// Acts for the computer player whose turn it is.
   mutating func actForComputer(at time: Double) -> [AppEffect] {
-    computerTurn = nil
+    computers.turn = nil
     timers.stop(.computer)
     switch (stage, game.phase) {
     case (.play, .roll): return play(.user(.roll), at: time)
@@ -86,7 +129,7 @@ extension TableState {
     case (.play, .read):
       guard let seat = computerOnTurn else { return [] }
       let isCorrect = seat.reads(game)
-      return play(.user(.read(isCorrect: isCorrect, performance?.record)), at: time)
+      return play(.user(.read(isCorrect: isCorrect, computers.reading?.record)), at: time)
     case (.failed, .point): return beginPointing(at: time)
     case (_, .reveal): return revealChoices(at: time)
     case (.reveal, _):
@@ -107,7 +150,7 @@ extension TableState {
     game.stillToPoint.flatMap { player -> [AppEffect] in
       guard let seat = computer(at: player) else { return [] }
       let (position, reason) = seat.points(game)
-      reasons[player] = reason
+      computers.reasons[player] = reason
       return play(.user(.point(player: player, position: position)), at: time)
     }
   }

@@ -8,7 +8,7 @@ extension TableState {
   /// readings may come later.
   package var hint: Hint? {
     switch mode {
-    case .read where isContested: nil
+    case .read where choice.isContested: nil
     case .read where game.reversed && round <= 3: .readFromRight
     case .read where round > 1: isFirstStack ? .stack : nil
     default: round == 1 ? hintOfFirstRound : nil

@@ -26,7 +26,7 @@ extension TableState {
   /// Whether the reader may still be typing a row whose reading has just ended.
   package var typesWords: Bool {
     guard [.play, .failed, .ceremony].contains(stage) else { return false }
-    guard case .user(.read(_, let record?)) = history.last?.action else {
+    guard case .user(.read(_, let record?)) = recording.entries.last?.action else {
       return typing.voided != nil
     }
     return record.keys != nil
@@ -39,12 +39,12 @@ extension TableState {
     case (_, .global(.leave)), (_, .global(.repaint)): nil
     // What was called is entered fast, and seen before it counts.
     case (.enter, .table(.digit)): nil
-    case (.choose, _), (.enter, _): askedAt + Durations.looking
+    case (.choose, _), (.enter, _): choice.askedAt + Durations.looking
     case (.read, .table(.readWell)), (.read, .table(.readFailed)),
       (.getReady, .table(.startTyping)):
-      max(askedAt, timestamps.read) + Durations.hearing
+      max(choice.askedAt, timestamps.read) + Durations.hearing
     // Enter is pressed all through a game.
-    case (_, .result(.rematch)): askedAt + Durations.hearing
+    case (_, .result(.rematch)): choice.askedAt + Durations.hearing
     // With motion, the keys that come too soon end the beats of the reveal.
     case (.reveal, .table(.closeReveal)) where motion.speed == nil:
       timestamps.reveal + Durations.hearing
@@ -55,10 +55,10 @@ extension TableState {
   /// Whether votes, a verdict or a choice can be undone now.
   var canUndo: Bool {
     if isShared, stage == .play || stage == .failed {
-      return sharing?.isSending != true && canTakeBack(for: seatsHere, asHost: !isGuest)
+      return !choice.isSending && canTakeBack(for: seatsHere, asHost: !isGuest)
     }
     return switch stage {
-    case .play, .failed: game.canUndo || isContested
+    case .play, .failed: game.canUndo || choice.isContested
     case .curtain, .choose: true
     case .countdown, .reveal, .typing, .ceremony: false
     }

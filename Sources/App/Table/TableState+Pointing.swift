@@ -3,9 +3,6 @@ import Keys
 
 /// Pointing and undo.
 extension TableState {
-  /// Whether the field has only one position, so that there is nothing to choose.
-  package var hasOneChoice: Bool { game.field.count == 1 }
-
   /// Starts pointing (R15): secretly one by one behind a curtain, or openly after a count-down.
   mutating func beginPointing(at time: Double) -> [AppEffect] {
     if isGuest, hasOneChoice, let player = peopleToPoint.first {
@@ -29,7 +26,7 @@ extension TableState {
   /// Starts the count-down.
   mutating func beginCountdown(at time: Double) {
     stage = .countdown
-    timestamps.countdown = time
+    follow(.countdown, at: time)
     let length = Durations.countdown(reveals: game.phase == .reveal)
     let duration = motion.speed.map { length / Double($0) } ?? Durations.countdownAtRest
     timers.start(.countdown, due: time + duration)
@@ -67,7 +64,18 @@ extension TableState {
     guard let end = reveal.beatEnds.first(where: { $0 > elapsed }) else {
       return closeReveal(at: time)
     }
-    timestamps.reveal = time - end / Double(speed)
+    follow(.reveal, at: time - end / Double(speed))
+  }
+
+  /// Ends the reveal: the field closes, if it has not closed by itself, or the result is shown.
+  mutating func closeReveal(at time: Double) {
+    let closes = game.reveal.flatMap { timestamps.closing(of: $0, motion) } ?? .infinity
+    stage = .play
+    follow(.close, at: min(time, closes))
+    if game.phase == .finished {
+      follow(.end, at: time)
+      beginCeremony(at: time)
+    }
   }
 
   /// Waits for the reveal once everyone has pointed (R33); a single person is not asked, and nobody
@@ -85,16 +93,16 @@ extension TableState {
   /// Typed-ahead input is discarded and the whole screen is redrawn, so that no choice can be seen.
   private mutating func passKeyboard(to player: Int, at time: Double) -> [AppEffect] {
     stage = choosing(by: player)
-    askedAt = time
+    choice.askedAt = time
     guard case .curtain = stage else { return [] }
-    timestamps.curtain = time
+    follow(.curtain, at: time)
     return [.discardInput, .repaint]
   }
 
   private mutating func beginChoosing(at time: Double) -> [AppEffect] {
     guard let player = peopleToPoint.first else { return [] }
     stage = .choose(Choosing(player: player))
-    askedAt = time
+    choice.askedAt = time
     return [.discardInput]
   }
 
@@ -102,47 +110,8 @@ extension TableState {
   mutating func openCurtain(at time: Double) {
     guard case .curtain(let player) = stage else { return }
     stage = .choose(Choosing(player: player))
-    timestamps.curtain = time
-    askedAt = time
-  }
-
-  /// Moves the cursor along the row of cards, or to another of its lines.
-  mutating func move(_ move: TableCommand.Move, among lines: CursorLines) {
-    guard case .choose(var choosing) = stage else { return }
-    let last = game.field.count - 1
-    switch move {
-    case .left: choosing.place(at: max(choosing.cursor - 1, 0))
-    case .right: choosing.place(at: min(choosing.cursor + 1, last))
-    case .first: choosing.place(at: 0)
-    case .last: choosing.place(at: last)
-    case .up: choosing.move(-1, among: lines)
-    case .down: choosing.move(1, among: lines)
-    }
-    stage = .choose(choosing)
-  }
-
-  /// Whether a digit continues or begins the number of a card.
-  func accepts(digit key: Key) -> Bool {
-    guard case .choose(var choosing) = stage else { return true }
-    choosing.type(key, count: game.field.count)
-    return choosing.typed > 0
-  }
-
-  /// Enters a digit of a card's number.
-  mutating func type(digit key: Key?) {
-    guard case .choose(var choosing) = stage else { return }
-    choosing.type(key, count: game.field.count)
-    stage = .choose(choosing)
-  }
-
-  /// Moves the cursor to a position that was picked.
-  mutating func pick(_ position: Int) -> [AppEffect] {
-    guard case .choose(var choosing) = stage, game.field.stacks.indices.contains(position) else {
-      return []
-    }
-    choosing.place(at: position)
-    stage = .choose(choosing)
-    return []
+    follow(.curtain, at: time)
+    choice.askedAt = time
   }
 
   /// Locks a choice; after the last one, the table waits for the reveal.
@@ -171,7 +140,7 @@ extension TableState {
     // A vote is taken back as a whole.
     guard game.votes.isEmpty else { return play(.user(.undo), at: time) }
     // Without a vote, a verdict that was put to one is as before.
-    if isContested { return play(.user(.read(isCorrect: false)), at: time) }
+    if choice.isContested { return play(.user(.read(isCorrect: false)), at: time) }
     let last = game.pointed.last.flatMap { controllers[$0] == .here ? $0 : nil }
     switch stage {
     case .countdown, .reveal, .typing, .ceremony: return []
@@ -201,29 +170,5 @@ extension TableState {
     let effects = (0..<undone).flatMap { _ in play(.user(.undo), at: time) }
     if !effects.isEmpty { stage = .play }
     return effects
-  }
-}
-
-extension TableState.Choosing {
-  /// Moves the cursor to a position; a number that is being typed is forgotten.
-  mutating func place(at position: Int) {
-    (cursor, goal, typed) = (position, nil, 0)
-  }
-
-  /// Moves the cursor some lines down, or up if negative, in the column in which such moves began.
-  mutating func move(_ step: Int, among lines: CursorLines) {
-    guard let column = goal ?? lines.middle(of: cursor) else { return }
-    place(at: lines.position(step, linesFrom: cursor, near: column))
-    goal = column
-  }
-
-  /// Enters a digit of a position's number; if the number gets too large, it starts over.
-  mutating func type(_ key: Key?, count: Int) {
-    guard case .character(let character)? = key, let digit = character.wholeNumberValue else {
-      return
-    }
-    let longer = typed * 10 + digit
-    typed = (1...count).contains(longer) ? longer : (1...count).contains(digit) ? digit : 0
-    if typed > 0 { (cursor, goal) = (typed - 1, nil) }
   }
 }

@@ -6,7 +6,7 @@ import GameCore
 extension TableState {
   /// The people who vote on the reading: those of the rules, or those who have listened to a row whose
   /// failure was put to a vote.
-  private var voters: [Int] { isContested ? game.listeners : game.voters }
+  private var voters: [Int] { choice.isContested ? game.listeners : game.voters }
 
   /// Those of them who have not voted yet; none while nothing is read.
   private var stillToVote: [Int] {
@@ -42,7 +42,7 @@ extension TableState {
       return effects + play(read(isCorrect), at: time)
     }
     guard let voting else { return play(read(isCorrect), at: time) }
-    askedAt = time
+    choice.askedAt = time
     let vote = play(.user(.vote(player: voting.seat, isCorrect: isCorrect)), at: time)
     return vote + endVote(at: time)
   }
@@ -63,9 +63,9 @@ extension TableState {
   /// asked.
   mutating func contest(at time: Double) -> [AppEffect] {
     guard canContest else { return [] }
-    isContested = true
+    choice.isContested = true
     let effects = play(.user(.undo), at: time)
-    (stage, askedAt) = (.play, time)
+    (stage, choice.askedAt) = (.play, time)
     return effects
   }
 
@@ -90,7 +90,7 @@ extension TableState {
     let (well, all) = (game.votes.count(where: \.isCorrect), game.votes.count)
     guard all > 0, game.nextVoter == nil else { return [] }
     let effects = play(read(well * 2 >= all), at: time)
-    if well * 2 == all { tiedVotes = well }
+    if well * 2 == all { choice.tiedVotes = well }
     return effects
   }
 }

@@ -68,7 +68,7 @@ extension AppState {
 extension TableState {
   /// Whether a person at this terminal is about to read aloud, or reads.
   var isReadAloudHere: Bool {
-    guard stage == .play, !isShared, !isContested, game.judge != .typed,
+    guard stage == .play, !isShared, !choice.isContested, game.judge != .typed,
       controllers[game.reader] == .here
     else { return false }
     switch game.phase {
@@ -105,13 +105,13 @@ extension TableState {
     return game.position(afterReading: time - start, limit: game.readingLimit)
   }
 
-  /// Follows an action with the microphone: a row begins to be heard, or is over.
-  mutating func listen(to action: GameAction, at time: Double) {
-    switch action {
-    case .user(.roll), .user(.draw): listening?.begin(at: time, isReading: false)
-    case .user(.read): listening?.end()
+  /// Follows an event with the microphone: a row begins to be heard, or is over.
+  mutating func listen(to event: GameEvent, at time: Double) {
+    switch event {
+    case .rolled, .drawing: listening?.begin(at: time, isReading: false)
+    case .read: listening?.end()
     // A verdict that is put to a vote is about what was heard.
-    case _ where game.phase == .read && !isContested && listening?.isReading == false:
+    case _ where game.phase == .read && !choice.isContested && listening?.isReading == false:
       if controllers[game.reader] == .here { listening?.begin(at: time, isReading: true) }
     default: break
     }

@@ -55,7 +55,7 @@ enum MessageScene: Scene {
     case .solo(let run) where !run.hasBegun: return nil
     case .solo(let run): return whereabouts(run.recordingLocation, on: painter)
     case .table(let table) where table.isGuest: return nil
-    case .table(let table): return whereabouts(table.recordingLocation, on: painter)
+    case .table(let table): return whereabouts(table.recording.location, on: painter)
     case .title, .setup, .gallery, .replay, .lobby: return nil
     }
   }

@@ -201,7 +201,7 @@ struct Prompt {
     if table.mode == .drawing {
       return skippable(painter.say(.table(.drawing(name: drawer, reader: reader))), on: painter)
     }
-    if let votes = table.tiedVotes {
+    if let votes = table.choice.tiedVotes {
       let tie = painter.say(.table(.tie(votes: votes)))
       let draws = painter.say(.table(.drawsShort(name: drawer, count: cardsToDraw)))
       return painter.ask(
@@ -230,7 +230,7 @@ struct Prompt {
         ? texts.map { Phrase($0) }
         : ends.flatMap { end in texts.map { "\(end.0)  \($0)  \(end.1)" } }
     }
-    if let voting = table.voting, voting.count > 0 || table.isContested {
+    if let voting = table.voting, voting.count > 0 || table.choice.isContested {
       let texts = votes(voting, on: painter)
       return painter.fitting(
         between(texts, [(well, failed), (shortly, failed)])

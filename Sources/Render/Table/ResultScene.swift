@@ -96,9 +96,11 @@ struct ResultScene: Scene {
     var row = players.row + (hasGap ? 1 : 0)
     let isRoomy = isRoomy(details, on: painter)
     for (ranking, lines) in zip(rankings, details) {
-      draw(ranking, row: row, isFocused: !isRoomy && ranking.player == table.focus, on: &painter)
+      draw(
+        ranking, row: row, isFocused: !isRoomy && ranking.player == table.choice.focus, on: &painter
+      )
       row += 1
-      guard isRoomy || ranking.player == table.focus else { continue }
+      guard isRoomy || ranking.player == table.choice.focus else { continue }
       // In a small window, the player in focus leaves a line to each of the others.
       let most = isRoomy ? lines.count : max(players.height - rankings.count - eveningRows, 0)
       for index in 0..<min(most, lines.count) {

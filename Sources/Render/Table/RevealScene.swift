@@ -235,7 +235,7 @@ struct RevealScene: PartedScene {
 
   /// Why the computer players pointed where they did.
   private func reasons(on painter: Painter) -> [Piece] {
-    table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
+    table.computers.reasons.sorted { $0.key < $1.key }.map { seat, reason in
       let message = reason.message(of: seat, in: game, word: painter.word)
       return (painter.say(message), .faint)
     }

@@ -39,7 +39,7 @@ struct TableClock {
     timestamps.read = start ?? timestamps.read
     return DeckAndClockView(
       game: game, timestamps: timestamps, isRead: isRead,
-      stopped: end ?? (table.hasVoted ? table.askedAt : nil), hasClock: isShown,
+      stopped: end ?? (table.hasVoted ? table.choice.askedAt : nil), hasClock: isShown,
       limit: limit ?? typing.limit)
   }
 

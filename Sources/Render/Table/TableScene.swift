@@ -188,7 +188,7 @@ struct TableScene: PartedScene {
       )
     }
     // After an undo everybody knows who reads, and who votes has heard it.
-    guard table.isRead, !table.isContested, game.judge != .typed, let start,
+    guard table.isRead, !table.choice.isContested, game.judge != .typed, let start,
       table.timestamps.undone == 0,
       painter.clock.hasReached(start),
       let elapsed = painter.clock.elapsed(since: start, of: ReaderBanner.duration)

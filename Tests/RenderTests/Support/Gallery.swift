@@ -159,14 +159,14 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
     },
     ScreenFixture("result-potato", .table(players: 3)) { store in
       store.playToEnd()
-      store.table?.game.deal([
+      store.table?.deal([
         [.tomato, .to, .mato, .ma], [.tomato, .tomato, .potato, .ma, .ma], [.to, .ma, .to, .mato],
       ])
       store.press(.up)
     },
     ScreenFixture("result-shared", .table(players: 3)) { store in
       store.playToEnd()
-      store.table?.game.deal([[.tomato, .tomato], [.to, .mato, .to, .ma, .to, .to], [.ma]])
+      store.table?.deal([[.tomato, .tomato], [.to, .mato, .to, .ma, .to, .to], [.ma]])
     },
   ]
 
@@ -431,15 +431,23 @@ extension TestStore {
   }
 }
 
-extension PublicGame {
+extension TableState {
+  /// Gives the piles other cards.
+  mutating func show(piles: [[Card]]) {
+    var changed = game
+    changed.piles = piles
+    show(changed)
+  }
+
   /// Gives the piles cards of these kinds, for results that rarely come about.
   mutating func deal(_ kinds: [[CardKind]]) {
     var number = 0
-    piles = kinds.map { pile in
-      pile.map { kind in
-        number += 1
-        return Card(id: number, kind: kind)
-      }
-    }
+    show(
+      piles: kinds.map { pile in
+        pile.map { kind in
+          number += 1
+          return Card(id: number, kind: kind)
+        }
+      })
   }
 }
