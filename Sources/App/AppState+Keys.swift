@@ -145,7 +145,7 @@ extension AppState {
     case .piles: open(.piles)
     case .pause:
       open(.pause)
-      return table?.isShared == true ? [.tell(.pause(true))] : []
+      return pausesForAll ? [.tell(.pause(true))] : []
     case .leave where isPlaying: open(.leave)
     case .quit where returnToResult(): return []
     case .leave, .quit: return quit()
@@ -190,7 +190,7 @@ extension AppState {
     // The number of pages depends on the window; the last page is followed by the first.
     case .nextPage: helpPage += 1
     case .previousPage: helpPage -= 1
-    case .endPause where table?.isShared == true:
+    case .endPause where pausesForAll:
       close(at: time)
       return [.tell(.pause(false))]
     case .closeHelp, .closePiles, .endPause, .stay: close(at: time)
@@ -204,7 +204,7 @@ extension AppState {
     case .leaveGame: return openTitle(at: time)
     case .takeBack:
       close(at: time)
-      return onTable(at: time) { $0.canUndo ? $0.takeBackEnd(at: time) : [] }
+      return onTable(at: time) { $0.canUndo ? $0.undo(at: time) : [] }
     }
     return []
   }
@@ -280,7 +280,7 @@ extension AppState {
 
   /// Pauses what a player who looks elsewhere would lose: a typed reading, and a solo run.
   mutating func loseFocus() {
-    guard overlay == nil, table?.isShared != true else { return }
+    guard overlay == nil, !pausesForAll else { return }
     switch (mode, screen) {
     case (.soloResult, _): break
     case (.typing, _), (_, .solo): open(.pause)

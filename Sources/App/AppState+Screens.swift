@@ -38,7 +38,7 @@ extension AppState {
   /// Starts a game.
   mutating func start(_ wanted: GameSetup, at time: Double) -> [AppEffect] {
     // A guest only follows what the host begins.
-    guard sharing?.isGuest != true else { return [] }
+    guard sharing.decidesForAll else { return [] }
     let setup = wanted.typed(at: settings.typingRules.level)
       .inSeries(wanted.series ?? newSeries(wanted))
     openTable(GameState(setup), at: time)

@@ -111,11 +111,10 @@ package struct AppState: Equatable, Sendable {
   package var motion: MotionSetting { canMove ? settings.motion : .off }
 
   /// Whether the play clock is stopped: nothing moves and no timer runs.
-  ///
-  /// Where others take part, only a pause stops it, for all.
-  package var isClockStopped: Bool {
-    table?.isShared == true ? overlay == .pause : overlay != nil
-  }
+  package var isClockStopped: Bool { pausesForAll ? overlay == .pause : overlay != nil }
+
+  /// Whether only a pause stops the play clock, for all who take part.
+  var pausesForAll: Bool { table?.isShared == true }
 
   /// What falls on the title screen and at the result; `nil` if nothing does.
   package var particles: Particles? { settings.falling.particles(inMonth: month) }

@@ -23,13 +23,16 @@ package struct LobbyState: Equatable, Sendable {
   package var isReady: Bool { room.isOwnReady }
 
   /// Whether the host is alone.
-  var needsPlayers: Bool { !sharing.isGuest && room.seats.count < 2 }
+  var needsPlayers: Bool { beginsGame && room.seats.count < 2 }
+
+  /// Whether a key begins the game here, and the other terminals only say that they are ready.
+  package var beginsGame: Bool { !sharing.isGuest }
 
   /// The bindings that work now.
   package var bindings: [Binding] {
     KeyMap.bindings(for: .lobby).filter { binding in
       switch binding.command {
-      case .lobby(.ready): sharing.isGuest ? !room.own.isEmpty : room.seats.count > 1
+      case .lobby(.ready): beginsGame ? room.seats.count > 1 : !room.own.isEmpty
       case .lobby(.wave): !room.own.isEmpty
       default: true
       }
@@ -72,7 +75,7 @@ extension AppState {
 
   /// Begins the first or the next game, for which all guests are ready.
   mutating func beginNext(at time: Double) -> [AppEffect] {
-    guard let sharing, !sharing.isGuest else { return [] }
+    guard let sharing, self.sharing.decidesForAll else { return [] }
     if let lobby { return perform(.ready, in: lobby, at: time) }
     guard let table, table.game.phase == .finished else { return [] }
     // Who has gone does not play on.
@@ -85,8 +88,8 @@ extension AppState {
     _ command: LobbyCommand, in lobby: LobbyState, at time: Double
   ) -> [AppEffect] {
     switch command {
-    case .ready where lobby.sharing.isGuest: [.tell(.ready(!lobby.isReady))]
-    case .ready: [beginShared(nil, at: time)]
+    case .ready where lobby.beginsGame: [beginShared(nil, at: time)]
+    case .ready: [.tell(.ready(!lobby.isReady))]
     case .wave: [.tell(.wave)]
     }
   }
@@ -131,12 +134,12 @@ extension AppState {
     overlay = isPaused ? .pause : nil
     // What a key was told before means another one now.
     notice = nil
-    return sharing?.isGuest == true ? [] : [.tell(.pause(isPaused))]
+    return sharing.decidesForAll ? [.tell(.pause(isPaused))] : []
   }
 
   /// Follows what the host tells.
   mutating func follow(_ message: TableMessage, at time: Double) -> [AppEffect] {
-    guard sharing?.isGuest == true else { return [] }
+    guard !sharing.decidesForAll else { return [] }
     switch message {
     case .room(let room): return followRoom(room, at: time)
     case .game(let setup):

@@ -22,7 +22,7 @@ extension PlainSession {
       default: return nil
       }
     case .curtain, .choose, .enter: return pointing(answer, at: time)
-    case .result where table?.isGuest == true:
+    case .result where !state.sharing.decidesForAll:
       guard answer == .empty, isOffered(.result(.rematch)) else { return nil }
       return [.command(.result(.rematch), at: time)]
     case .result:

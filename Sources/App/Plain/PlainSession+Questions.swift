@@ -42,11 +42,11 @@ extension PlainSession {
       return [say(.plain(game.pointing == .secret ? .point : .pointOpen))]
     case .curtain, .choose, .enter: return [choosing(table, narrator)]
     case .ready: return [say(.plain(.reveal))]
-    case .result where table.isGuest:
+    case .result where !table.decidesForAll:
       let isAsked = isOffered(.result(.rematch)) && !state.isReady
       return [say(isAsked ? .plain(.sayReady) : .lobby(.waitsForHost))]
     case .result: return [say(.plain(.again))]
-    case _ where table.isShared: return waiting(table, narrator)
+    case _ where timePasses: return waiting(table, narrator)
     default: return []
     }
   }
@@ -72,7 +72,7 @@ extension PlainSession {
   private func question(_ lobby: LobbyState) -> [String] {
     let room = lobby.room
     guard !room.seats.isEmpty else {
-      return lobby.sharing.isGuest ? [] : [say(.lobby(.needsPlayers))]
+      return lobby.beginsGame ? [say(.lobby(.needsPlayers))] : []
     }
     let seats = room.seats.indices.map { seat in
       let place = room.seats[seat]
@@ -85,11 +85,11 @@ extension PlainSession {
       return "\(place.name) (\(say(.lobby(note))))"
     }
     let next: Message =
-      switch lobby.sharing.isGuest {
-      case false where isOffered(.lobby(.ready)): .plain(.begin)
-      case false: .lobby(.needsPlayers)
-      case true where room.own.isEmpty: .lobby(.watches)
-      case true: lobby.isReady ? .lobby(.waitsForHost) : .plain(.sayReady)
+      switch lobby.beginsGame {
+      case true where isOffered(.lobby(.ready)): .plain(.begin)
+      case true: .lobby(.needsPlayers)
+      case false where room.own.isEmpty: .lobby(.watches)
+      case false: lobby.isReady ? .lobby(.waitsForHost) : .plain(.sayReady)
       }
     return [say(.plain(.seats(seats))), say(next)]
   }
@@ -139,7 +139,7 @@ extension PlainSession {
     switch state.mode {
     case _ where isLeaving: say(.plain(.expectYesNo))
     case .roll, .draw, .getReady, .failed, .ready, .pause: say(.plain(.expectEnter))
-    case .result where table?.isGuest == true: say(.lobby(.waitsForHost))
+    case .result where !state.sharing.decidesForAll: say(.lobby(.waitsForHost))
     case .lobby: say(isOffered(.lobby(.ready)) ? .plain(.expectEnter) : .lobby(.needsPlayers))
     case _ where waits: say(.plain(.expectNothing))
     case .read, .result, .soloResult, .takeBack: say(.plain(.expectYesNo))

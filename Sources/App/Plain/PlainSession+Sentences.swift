@@ -36,10 +36,13 @@ extension PlainSession {
 
   private var narrator: GameNarrator? { table.map { narrator($0.setup) } }
 
+  /// Whether the seed is no secret.
+  private var tellsSeed: Bool { !timePasses }
+
   private func narrator(_ setup: GameSetup) -> GameNarrator {
     GameNarrator(
-      setup: setup, language: state.language, isPublic: state.sharing?.isGuest == true,
-      tellsSeed: !isShared)
+      setup: setup, language: state.language, isPublic: !state.sharing.decidesForAll,
+      tellsSeed: tellsSeed)
   }
 
   // MARK: - A table that is elsewhere
@@ -89,7 +92,7 @@ extension PlainSession {
     if after.phase == .finished {
       sentences += narrator.awards(table?.awards ?? [])
       // Where others take part, it was secret until now.
-      if isShared, let seed = table?.shownSeed { sentences.append(say(.table(.seed(seed)))) }
+      if !tellsSeed, let seed = table?.shownSeed { sentences.append(say(.table(.seed(seed)))) }
     }
     let row = narrator.cards.row(after.field)
     switch action {
@@ -131,7 +134,7 @@ extension PlainSession {
   private mutating func resumed(_ game: GameState) -> [String] {
     let narrator = narrator(game.setup)
     let names = narrator.names(Array(game.players.indices))
-    let seed = isShared ? nil : game.setup.seed
+    let seed = tellsSeed ? game.setup.seed : nil
     return [say(.plain(.resumed(names: names, seed: seed)))] + commands()
       + narrator.score(game.game) + narrator.cards.row(game.field)
   }
@@ -173,7 +176,7 @@ extension PlainSession {
 
   /// The commands; nothing can be undone in a solo run.
   var commandList: Message {
-    if isShared { return .plain(.tableCommands) }
+    if timePasses { return .plain(.tableCommands) }
     return isSolo ? .plainSolo(.commands) : .plain(.commands)
   }
 
@@ -208,7 +211,7 @@ extension PlainSession {
 
   /// How to resume an unfinished game.
   package func farewell(_ place: RecordingLocation) -> [String] {
-    guard isPlaying, !isFinished, state.sharing?.isGuest != true else { return [] }
+    guard isPlaying, !isFinished, state.sharing.decidesForAll else { return [] }
     if let run { return farewell(run, place) }
     switch place {
     case .lastGame: return [say(.plain(.saved(command: Self.resumeCommand)))]

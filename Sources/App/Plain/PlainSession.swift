@@ -49,7 +49,7 @@ package struct PlainSession {
 
   /// When the next timer ends where time passes; the limits of a typed line are kept when it comes.
   package var nextTimer: Double? {
-    guard isShared, let timer = state.timers.next, timer.id != .typing else { return nil }
+    guard timePasses, let timer = state.timers.next, timer.id != .typing else { return nil }
     return timer.due
   }
 
@@ -90,7 +90,7 @@ package struct PlainSession {
   /// others see the table, where time passes.
   private func hasEnded(_ timer: Timers.Timer, at time: Double) -> Bool {
     guard timer.id != .typing else { return false }
-    return isShared ? timer.due <= time : timer.id != .vote
+    return timePasses ? timer.due <= time : timer.id != .vote
   }
 
   /// Lets the timers end, and closes what has been described already.
@@ -162,7 +162,7 @@ extension PlainSession {
     switch Answer(line) {
     case let answer where isLeaving: leave(answer, &sentences)
     case _ where isRow(line): take(.line(line, at: time), &sentences)
-    case .text(let text) where isShared && perform(word: text, at: time, &sentences): break
+    case .text(let text) where timePasses && perform(word: text, at: time, &sentences): break
     case .empty where state.lobby != nil: begin(at: time, &sentences)
     // Pressed for what somebody else has done meanwhile.
     case .empty where waits: break
@@ -178,7 +178,7 @@ extension PlainSession {
       guard let actions = actions(for: answer, line, at: time) else {
         return sentences.append(expectation)
       }
-      let isOver = isFinished && table?.isGuest != true
+      let isOver = isFinished && state.sharing.decidesForAll
       if isOver, answer == .no || answer == .empty { hasEnded = true }
       sentences += timeUp(at: time)
       for action in actions { take(action, &sentences) }
@@ -266,15 +266,15 @@ extension PlainSession {
   /// The solo run, if one is being played.
   var run: SoloRun? { state.run }
 
-  /// Whether people take part at other terminals.
-  var isShared: Bool { state.sharing != nil }
+  /// Whether time passes while a line is awaited, since others take part at their terminals.
+  var timePasses: Bool { state.sharing != nil }
 
   /// Whether time is stopped: while a question is asked about leaving, or for all in a pause.
-  package var isStopped: Bool { isLeaving || isShared && state.isClockStopped }
+  package var isStopped: Bool { isLeaving || timePasses && state.isClockStopped }
 
   /// Whether the others at a table are waited for.
   package var waits: Bool {
-    isShared && [.wait, .watch, .drawing, .countdown, .reveal].contains(state.mode)
+    timePasses && [.wait, .watch, .drawing, .countdown, .reveal].contains(state.mode)
   }
 
   /// Whether nobody plays here, and only what all may see is told.

@@ -49,7 +49,7 @@ extension TableState {
       breath: computers.pace.thinking / 2,
       milliseconds: computers.pace.reading(recital.morae, seat.level), slip: slip)
     perform(recital, heard, at: time)
-    return isShared ? [.tell(.hears(heard))] : []
+    return tell(.hears(heard))
   }
 
   /// Hears a computer player as the terminal does where the game is played.

@@ -31,6 +31,9 @@ extension TableState {
   /// Whether a player sits at this terminal, while others have their own.
   package func isOwn(_ seat: Int) -> Bool { isShared && controllers[seat] == .here }
 
+  /// Whether all who are asked answer at once, each at a terminal.
+  package var actsAtOnce: Bool { isShared }
+
   /// Whether several people point at this terminal, who must not see each other's choices.
   var isSecretFromPeople: Bool {
     game.pointing == .secret && seatsHere.count { $0 != game.reader } > 1
@@ -44,7 +47,7 @@ extension TableState {
   /// The computer player that acts next, if one does.
   var computerOnTurn: ComputerSeat? {
     // A computer that plays for somebody reads by itself, and nobody votes on it.
-    if isShared, game.phase == .read, let reader = computer(at: game.reader) { return reader }
+    if game.phase == .read, let reader = computer(at: game.reader) { return reader }
     return game.seatToAct.flatMap { computer(at: $0) }
   }
 }

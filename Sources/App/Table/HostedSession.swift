@@ -24,7 +24,7 @@ package struct HostedSession {
 
   /// Opens the lobby.
   package var lobby: AppAction {
-    let sharing = HostedTable(isGuest: false, room: session.room)
+    let sharing = HostedTable(room: session.room)
     return .openedLobby(LobbyState(sharing: sharing, invitation: invitation, code: code))
   }
 

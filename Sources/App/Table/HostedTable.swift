@@ -9,7 +9,7 @@ package struct HostedTable: Equatable, Sendable {
   package var room: Roster
 
   /// Creates what is known before a game.
-  package init(isGuest: Bool, room: Roster) { (self.isGuest, self.room) = (isGuest, room) }
+  package init(isGuest: Bool = false, room: Roster) { (self.isGuest, self.room) = (isGuest, room) }
 
   /// Who decides for the seats of a game.
   func controllers(of setup: GameSetup) -> [Controller] {
@@ -23,6 +23,11 @@ package struct HostedTable: Equatable, Sendable {
   }
 }
 
+extension HostedTable? {
+  /// Whether this terminal decides for all, because the game is played here.
+  var decidesForAll: Bool { self?.isGuest != true }
+}
+
 /// A game in which people take part at their own terminals.
 ///
 /// Where it is played, all actions are checked here before the rules see them. A guest sends actions
@@ -31,11 +36,15 @@ extension TableState {
   /// Whether people take part at other terminals.
   package var isShared: Bool { sharing != nil }
 
+  /// Whether what is not up to one player is decided here: joint verdicts, seats of players who are away,
+  /// and what follows a game.
+  package var decidesForAll: Bool { sharing.decidesForAll }
+
   /// Whether the players of this terminal are ready for the next game.
   package var isReady: Bool { sharing?.room.isOwnReady == true }
 
-  /// Whether the game is played elsewhere.
-  package var isGuest: Bool { sharing?.isGuest == true }
+  /// The message to the host or all guests, if there are others.
+  func tell(_ message: TableMessage) -> [AppEffect] { isShared ? [.tell(message)] : [] }
 
   /// The mode in which this terminal waits for others; `nil` if it does not.
   var sharedMode: Mode? {
@@ -43,12 +52,12 @@ extension TableState {
     switch game.phase {
     case .draw where isRolling: return nil
     // Only where the game is played, cards can be made to land.
-    case .draw(let draw) where draw.stage != .waiting: return isGuest ? .wait : nil
+    case .draw(let draw) where draw.stage != .waiting: return decidesForAll ? nil : .wait
     case .roll, .draw, .read:
       if computerOnTurn != nil { return .watch }
       let isMine =
         switch (game.phase, game.judge) {
-        case (.read, .table): !isGuest
+        case (.read, .table): decidesForAll
         // Between the last vote and the verdict, nobody is asked.
         case (.read, .vote): game.stillToVote.contains { controllers[$0] == .here }
         default: game.seatsToAct.contains { controllers[$0] == .here }
@@ -58,7 +67,7 @@ extension TableState {
       return isMine && !isReadByComputer && !choice.isSending ? nil : .wait
     case .point: return peopleToPoint.isEmpty || choice.isSending ? .wait : nil
     case .reveal:
-      return seatsHere.isEmpty && isGuest || choice.isSending ? .wait : nil
+      return seatsHere.isEmpty && !decidesForAll || choice.isSending ? .wait : nil
     case .finished: return nil
     }
   }
@@ -92,7 +101,7 @@ extension TableState {
 
   /// Whether one of the seats of a guest may act, and the rules allow the action now.
   func accepts(_ action: UserAction, for seats: [Int]) -> Bool {
-    guard !isGuest, allows(action, for: seats), var state = hosted else { return false }
+    guard allows(action, for: seats), var state = hosted else { return false }
     return (try? Game.reduce(into: &state, .user(action))) != nil
   }
 
@@ -147,7 +156,7 @@ extension TableState {
 
   /// Lets computers play for seats whose players are away.
   mutating func give(_ seats: [Int], at time: Double) -> [AppEffect] {
-    guard !isGuest else { return [] }
+    guard hosted != nil else { return [] }
     return seats.filter { controllers[$0] == .elsewhere }.flatMap { seat -> [AppEffect] in
       controllers[seat] = .computer(ComputerSeat(seat: seat, level: .normal, seed: setup.seed))
       computers.turn = nil
@@ -164,7 +173,7 @@ extension TableState {
   /// Gives players who are away some time to come back, where nobody at the host decides about their seats;
   /// without time limit if all are away.
   mutating func scheduleAbsence(at time: Double) {
-    guard let room = sharing?.room, !isGuest, room.own.isEmpty, !awaitedAbsent.isEmpty,
+    guard let room = sharing?.room, hosted != nil, room.own.isEmpty, !awaitedAbsent.isEmpty,
       room.seats.contains(where: { $0.isPresent && $0.level == nil })
     else { return timers.stop(.absence) }
     guard !timers.contains(.absence) else { return }
@@ -174,7 +183,7 @@ extension TableState {
   /// The room has changed: who was away may be back, and plays instead of the computer.
   mutating func note(_ room: Roster) {
     sharing?.room = room
-    guard !isGuest, hosted != nil else { return }
+    guard hosted != nil else { return }
     for (seat, place) in room.seats.enumerated() where controllers.indices.contains(seat) {
       guard place.level == nil, place.isPresent, computer(at: seat) != nil,
         setup.computer(at: seat) == nil
@@ -204,7 +213,7 @@ extension TableState {
 
   /// The count-down has begun.
   mutating func followCountdown(at time: Double) {
-    guard isGuest, game.phase == .reveal else { return }
+    guard game.phase == .reveal else { return }
     choice.isSending = false
     beginCountdown(at: time)
   }

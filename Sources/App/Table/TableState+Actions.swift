@@ -9,7 +9,7 @@ extension TableState: PlayedGame {
     _ action: GameAction, at time: Double
   ) throws(IllegalAction) -> [AppEffect] {
     guard var state = hosted else {
-      guard isGuest, case .user(let action) = action, !choice.isSending else {
+      guard case .user(let action) = action, !choice.isSending else {
         throw .notNow(action)
       }
       choice.isSending = true
@@ -49,7 +49,7 @@ extension TableState {
     case .typing: judge(typing.judge(typing.tick(at: time), at: time), at: time)
     case .computer: actForComputer(at: time)
     // The host reveals the choices for all, and counts those who are silent.
-    case .countdown: isGuest ? [] : endCountdown(at: time)
+    case .countdown: decidesForAll ? endCountdown(at: time) : []
     case .vote: countSilence(at: time)
     case .absence: give(absentPlayers, at: time)
     case .ceremony: endCeremony(at: time)
@@ -82,11 +82,6 @@ extension TableState {
     case .endCeremony: endCeremonyBeat(at: time)
     // Only solo runs stand still.
     case .endStill: break
-    case .undo where isGuest && (stage == .play || stage == .failed):
-      return play(.user(.undo), at: time)
-    case .undo where isShared && (stage == .play || stage == .failed):
-      return takeBack(for: seatsHere, asHost: true, at: time)
-    case .undo where isShared: stage = .failed
     case .undo: return undo(at: time)
     case .wave: return [.tell(.wave)]
     case .replaceWithComputer:
@@ -103,7 +98,7 @@ extension TableState {
     case .newGame: return .newGame(setup)
     case .sameDeal: return .again(setup)
     case .watch: return .watch(self)
-    case .rematch where isGuest: return .ready
+    case .rematch where !decidesForAll: return .ready
     case .rematch: return series == nil ? nil : nextGame
     case .backToTitle: return .title
     }

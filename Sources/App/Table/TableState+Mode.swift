@@ -16,8 +16,7 @@ extension TableState {
   /// The seed that players may tell others to play the same game; `nil` where it is not known, or is
   /// still secret since others take part.
   package var shownSeed: UInt64? {
-    guard !isShared else { return isGuest || game.phase != .finished ? nil : setup.seed }
-    return setup.seed
+    isShared && !(decidesForAll && game.phase == .finished) ? nil : setup.seed
   }
 
   /// The evening that the game is a part of, if it is, with the result of the game when that is shown.

@@ -5,9 +5,9 @@ extension TableState {
     KeyMap.bindings(for: mode, typesWords: typesWords).filter { binding in
       switch binding.command {
       case .table(.undo): canUndo
-      case .table(.wave): isShared && !seatsHere.isEmpty
-      case .table(.replaceWithComputer): isShared && !isGuest && !awaitedAbsent.isEmpty
-      case .result(.newGame), .result(.sameDeal), .result(.watch): !isGuest
+      case .table(.wave): seatsHere.contains(where: isOwn)
+      case .table(.replaceWithComputer): decidesForAll && !awaitedAbsent.isEmpty
+      case .result(.newGame), .result(.sameDeal), .result(.watch): decidesForAll
       case .table(.readWell), .table(.readFailed): game.phase == .read || canChangeVerdict
       case .solo: false
       case .table(.move(.left)), .table(.move(.right)), .table(.move(.first)),
@@ -15,7 +15,7 @@ extension TableState {
         game.field.count > 1
       case .table(.contest): canContest
       // Only the host begins another game.
-      case .result(.rematch): isGuest ? !seatsHere.isEmpty : setup.series != nil
+      case .result(.rematch): decidesForAll ? setup.series != nil : !seatsHere.isEmpty
       // They have the same key; the panels of the players are below it.
       case .global(.piles): !canContest
       default: true
@@ -55,7 +55,7 @@ extension TableState {
   /// Whether votes, a verdict or a choice can be undone now.
   var canUndo: Bool {
     if isShared, stage == .play || stage == .failed {
-      return !choice.isSending && canTakeBack(for: seatsHere, asHost: !isGuest)
+      return !choice.isSending && canTakeBack(for: seatsHere, asHost: decidesForAll)
     }
     return switch stage {
     case .play, .failed: game.canUndo || choice.isContested
@@ -69,8 +69,7 @@ extension TableState {
   var canChangeVerdict: Bool {
     guard stage == .play || stage == .failed, game.pointed.isEmpty, let verdict = game.verdict
     else { return false }
-    if isShared { return false }
-    return game.judge == .table && controllers[verdict.reader] == .here
+    return !isShared && game.judge == .table && controllers[verdict.reader] == .here
   }
 
   /// The seats of the players, people or computers, who are to act; all seats if anyone may continue.

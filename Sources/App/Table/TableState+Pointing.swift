@@ -5,14 +5,10 @@ import Keys
 extension TableState {
   /// Starts pointing (R15): secretly one by one behind a curtain, or openly after a count-down.
   mutating func beginPointing(at time: Double) -> [AppEffect] {
-    if isGuest, hasOneChoice, let player = peopleToPoint.first {
-      return tellPointing(by: player, at: 0, time)
-    }
-    var points = isGuest ? [] : pointForComputers(at: time)
+    var points = pointForComputers(at: time)
     if hasOneChoice {
-      for player in peopleToPoint {
-        points += play(.user(.point(player: player, position: 0)), at: time)
-      }
+      for player in peopleToPoint { points += point(by: player, at: 0, time) }
+      guard !choice.isSending else { return points }
     }
     guard let player = peopleToPoint.first else { return points + finishPointing(at: time) }
     switch game.pointing {
@@ -38,7 +34,7 @@ extension TableState {
     timers.stop(.countdown)
     if game.phase == .reveal {
       // At a guest, the choices come when the host has counted down; a key asks for them.
-      return isGuest ? [.tell(.act(.reveal))] : play(.user(.reveal), at: time)
+      return play(.user(.reveal), at: time)
     }
     return beginChoosing(at: time)
   }
@@ -48,10 +44,9 @@ extension TableState {
   mutating func revealChoices(at time: Double) -> [AppEffect] {
     guard game.phase == .reveal else { return [] }
     let isCounted = game.pointing == .open && !people.isEmpty
-    if isGuest { return play(.user(.reveal), at: time) }
-    if isCounted || hasOneChoice { return play(.user(.reveal), at: time) }
+    if isCounted || hasOneChoice || !decidesForAll { return play(.user(.reveal), at: time) }
     beginCountdown(at: time)
-    return isShared ? [.tell(.countdown)] : []
+    return tell(.countdown)
   }
 
   /// Ends the current beat of the reveal; after the last one, the reveal.
@@ -83,7 +78,7 @@ extension TableState {
   mutating func finishPointing(at time: Double) -> [AppEffect] {
     stage = .play
     // A computer may have begun to play for somebody meanwhile.
-    let points = isShared && !isGuest ? pointForComputers(at: time) : []
+    let points = pointForComputers(at: time)
     guard game.phase == .reveal else { return points }
     return points + (people.count == 1 || hasOneChoice ? revealChoices(at: time) : [])
   }
@@ -117,26 +112,24 @@ extension TableState {
   /// Locks a choice; after the last one, the table waits for the reveal.
   mutating func lock(at time: Double) -> [AppEffect] {
     guard case .choose(let choosing) = stage else { return [] }
-    if isGuest { return tellPointing(by: choosing.player, at: choosing.cursor, time) }
-    let point = UserAction.point(player: choosing.player, position: choosing.cursor)
-    let effects = play(.user(point), at: time)
+    let effects = point(by: choosing.player, at: choosing.cursor, time)
+    guard !choice.isSending else { return effects }
     if let next = peopleToPoint.first { return effects + passKeyboard(to: next, at: time) }
     let hiding: [AppEffect] =
       isSecretFromPeople ? [.discardInput, .repaint] : []
     return effects + finishPointing(at: time) + hiding
   }
 
-  /// Tells the host where a player of a guest points, unless an answer is awaited.
-  private mutating func tellPointing(
-    by player: Int, at position: Int, _ time: Double
-  ) -> [AppEffect] {
+  /// Points for a player; where the host has been asked, nobody chooses until it answers.
+  private mutating func point(by player: Int, at position: Int, _ time: Double) -> [AppEffect] {
     let effects = play(.user(.point(player: player, position: position)), at: time)
-    if !effects.isEmpty { stage = .play }
+    if choice.isSending, !effects.isEmpty { stage = .play }
     return effects
   }
 
   /// Undoes the last choice of a person, who then chooses again, or the last verdict.
   mutating func undo(at time: Double) -> [AppEffect] {
+    if isShared { return undoOwn(at: time) }
     // A vote is taken back as a whole.
     guard game.votes.isEmpty else { return play(.user(.undo), at: time) }
     // Without a vote, a verdict that was put to one is as before.
@@ -159,9 +152,14 @@ extension TableState {
     }
   }
 
-  /// Undoes the verdict that ended the game.
-  mutating func takeBackEnd(at time: Double) -> [AppEffect] {
-    isShared ? takeBack(for: seatsHere, asHost: !isGuest, at: time) : undo(at: time)
+  /// Takes back what the players here have done, while others do so at their terminals.
+  private mutating func undoOwn(at time: Double) -> [AppEffect] {
+    guard stage == .play || stage == .failed else {
+      stage = .failed
+      return []
+    }
+    return decidesForAll
+      ? takeBack(for: seatsHere, asHost: true, at: time) : play(.user(.undo), at: time)
   }
 
   /// Undoes a verdict along with the choices of computer players, who choose again.

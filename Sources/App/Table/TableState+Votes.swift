@@ -16,8 +16,7 @@ extension TableState {
 
   /// The person who votes now, and how many have voted, and of how many; `nil` without a vote.
   package var voting: (seat: Int, count: Int, of: Int)? {
-    let here = isShared ? stillToVote.first { controllers[$0] == .here } : stillToVote.first
-    return here.map { seat in
+    stillToVote.first { controllers[$0] == .here }.map { seat in
       (seat: seat, count: game.votes.count, of: voters.count)
     }
   }
@@ -55,7 +54,7 @@ extension TableState {
   /// Whether the failure just declared can be put to a vote: several people have listened, and they have
   /// not voted on it yet.
   var canContest: Bool {
-    stage == .failed && !isShared && canChangeVerdict && game.verdict?.votes.isEmpty == true
+    stage == .failed && canChangeVerdict && game.verdict?.votes.isEmpty == true
       && game.listeners.count > 1
   }
 
@@ -71,7 +70,7 @@ extension TableState {
 
   /// Waits for the votes until some time after the clock of the reading, if there is one.
   mutating func scheduleSilence(at time: Double) {
-    guard stage == .play, !isGuest, let limit = game.readingLimit, !stillToVote.isEmpty else {
+    guard stage == .play, hosted != nil, let limit = game.readingLimit, !stillToVote.isEmpty else {
       return timers.stop(.vote)
     }
     guard !timers.contains(.vote) else { return }

@@ -93,9 +93,8 @@ package struct TableState: Equatable, Sendable {
 // MARK: - What changes the game and its times
 
 extension TableState {
-  /// Follows an event of the game.
+  /// Follows an event of the game; a recording also tells how fast its cards fly.
   ///
-  /// - Parameter flight: How fast the cards fly that are drawn now, where a recording tells it.
   /// - Throws: ``IllegalAction`` if it cannot have happened; nothing is changed then.
   mutating func follow(
     _ event: GameEvent, at time: Double, pace flight: Double? = nil
@@ -143,23 +142,10 @@ extension TableState {
 
   /// What is seen of an event after it, or before the next one.
   enum Beat {
-    /// The die is rolled; where players skip it, that was earlier.
-    case roll
-    /// The row is there to be read.
-    case read
-    /// A curtain closes or opens.
-    case curtain
-    case countdown
-    /// The choices are revealed; where players skip a beat, that was earlier.
-    case reveal
-    /// The chosen cards are gone and the field closes.
-    case close
-    case end
-    /// The ceremony of the result begins; where players skip a beat, that was earlier.
-    case ceremony
+    case roll, read, curtain, countdown, reveal, close, end, ceremony
   }
 
-  /// Follows a beat, as if it had begun at a time.
+  /// Follows a beat that begins, or that players skip, so that it counts as begun at an earlier time.
   mutating func follow(_ beat: Beat, at time: Double) {
     switch beat {
     case .roll: timestamps.roll = time

@@ -74,7 +74,7 @@ import Replay
 
   func open() {
     if let resumed {
-      let sharing = HostedTable(isGuest: false, room: hosted.session.room)
+      let sharing = HostedTable(room: hosted.session.room)
       let events = [GameEvent](resumed.entries.map(\.action), of: resumed.header.setup)
       hosted.session.begin(resumed.header.setup, after: events)
       runner?.open { _ in .shared(sharing) }

@@ -54,8 +54,8 @@ enum MessageScene: Scene {
     case .table(let table) where table.game.phase == .finished: return nil
     case .solo(let run) where !run.hasBegun: return nil
     case .solo(let run): return whereabouts(run.recordingLocation, on: painter)
-    case .table(let table) where table.isGuest: return nil
-    case .table(let table): return whereabouts(table.recording.location, on: painter)
+    case .table(let table):
+      return table.decidesForAll ? whereabouts(table.recording.location, on: painter) : nil
     case .title, .setup, .gallery, .replay, .lobby: return nil
     }
   }

@@ -66,7 +66,7 @@ struct LobbyScene: Scene {
 
   private func prompt(on painter: Painter) -> Phrase {
     let count = lobby.room.seats.count
-    if lobby.room.own.isEmpty, lobby.sharing.isGuest {
+    if lobby.room.own.isEmpty, !lobby.beginsGame {
       return Phrase(painter.say(.lobby(.watches)))
     }
     func ask(_ text: Message.Lobby, short: Message.Lobby) -> Phrase {
@@ -74,7 +74,7 @@ struct LobbyScene: Scene {
         painter.say(.lobby(text)), short: painter.say(.lobby(short)), .lobby(.ready),
         leaving: Self.steadyColumns)
     }
-    guard lobby.sharing.isGuest else {
+    if lobby.beginsGame {
       return count > 1
         ? ask(.begin(count: count), short: .beginShort)
         : Phrase(painter.say(.lobby(.needsPlayers)))

@@ -31,7 +31,8 @@ struct ComputerReadingView {
 
   /// What a computer player thinks about what has just happened, while it says so.
   static func reaction(of table: TableState, on painter: Painter) -> Reaction? {
-    guard painter.showsReactions, let reaction = table.computers.reaction, table.game.phase != .read else {
+    guard painter.showsReactions, let reaction = table.computers.reaction, table.game.phase != .read
+    else {
       return nil
     }
     if let speed = painter.motion.speed {

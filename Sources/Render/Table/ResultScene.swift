@@ -206,7 +206,7 @@ struct ResultScene: Scene {
       painter.put(painter.anyKey(.pointing(.skip)), in: keys, .faint, .center)
       return
     }
-    guard !table.isGuest else {
+    guard table.decidesForAll else {
       // Only the host begins another game.
       let sentence = painter.say(.lobby(table.isReady ? .waitsForHost : .sayReady))
       let isAsked = table.bindings.contains { $0.command == .result(.rematch) }

@@ -126,7 +126,7 @@ struct SeatsView {
     case .read: return seat == game.reader ? .reads : voting(seat)
     case .point:
       if seat == game.reader { return .failed }
-      if table.isShared { return game.pointed.contains(seat) ? nil : .points }
+      if table.actsAtOnce { return game.pointed.contains(seat) ? nil : .points }
       guard case .choose(let choosing) = table.stage else { return .points }
       return seat == choosing.player ? .points : nil
     case .reveal: return seat == game.reader ? .failed : nil
@@ -137,7 +137,7 @@ struct SeatsView {
   /// What a player has to do with the vote on the reading (R34).
   private func voting(_ seat: Int) -> Message.Table.Doing? {
     if let vote = table.vote(of: seat) { return vote ? .votedWell : .votedFailed }
-    if table.isShared { return game.stillToVote.contains(seat) ? .votes : nil }
+    if table.actsAtOnce { return game.stillToVote.contains(seat) ? .votes : nil }
     guard let voting = table.voting, voting.seat == seat else { return nil }
     return .votes
   }
