@@ -24,9 +24,9 @@ package enum AppAction: Equatable, Sendable {
   /// The player wants to resume the newest unfinished game or solo run.
   case resume(at: Double)
   /// A game was resumed, with the actions that led to its state.
-  case resumed(GameState, [Recording.Entry], at: Double)
+  case resumed(GameState, [Recording<Game>.Entry], at: Double)
   /// A solo run was resumed after what its journal tells.
-  case resumedSolo(SoloRecording, DailyRun?, [SoloGhost], at: Double)
+  case resumedSolo(Recording<Solo>, DailyRun?, [SoloGhost], at: Double)
   /// A game or solo run was left; this is the newest unfinished one now.
   case left(Unfinished?)
   /// A solo run started; the reducer chooses the seed if it is `nil`.

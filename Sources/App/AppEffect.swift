@@ -27,7 +27,7 @@ package enum AppEffect: Equatable, Sendable {
   /// whether a run of the deal of the day counts, and is `nil` for another run.
   indirect case openSolo(SoloSetup, daily: Bool? = nil, at: Double)
   /// Record what happened in the solo run.
-  indirect case recordSolo(SoloRecording.Event, at: Double)
+  indirect case recordSolo(SoloAction, at: Double)
   /// Save the score of a solo run, so far or at its end; then send ``AppAction/scored(_:)``.
   indirect case saveScore(SoloRun)
   /// Save the settings if they have changed.

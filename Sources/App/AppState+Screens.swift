@@ -67,14 +67,14 @@ extension AppState {
 
   /// Resumes a game; cards that were in flight land at once.
   mutating func resume(
-    _ game: GameState, after history: [Recording.Entry], at time: Double
+    _ game: GameState, after history: [Recording<Game>.Entry], at time: Double
   ) -> [AppEffect] {
     openTable(game, after: history, at: time)
     return onTable(at: time) { $0.hurry(at: time) + $0.endVote(at: time) }
   }
 
   private mutating func openTable(
-    _ game: GameState, after history: [Recording.Entry] = [], at time: Double
+    _ game: GameState, after history: [Recording<Game>.Entry] = [], at time: Double
   ) {
     deafness = nil
     screen = .table(
@@ -141,13 +141,13 @@ extension AppState {
 
   /// Resumes a solo run with every key that was typed; the clock of a reading waits for the player.
   mutating func resume(
-    _ recording: SoloRecording, _ daily: DailyRun?, _ ghosts: [SoloGhost], at time: Double
+    _ recording: Recording<Solo>, _ daily: DailyRun?, _ ghosts: [SoloGhost], at time: Double
   ) -> [AppEffect] {
     var run = SoloRun(resuming: recording, at: time, motion: motion, isStepwise: isStepwise)
     (run.daily, run.ghosts) = (daily, ghosts)
     screen = .solo(run)
     overlay = nil
-    let effects = onSolo(at: time) { $0.resume(after: recording.entries.last?.event, at: time) }
+    let effects = onSolo(at: time) { $0.resume(after: recording.entries.last?.action, at: time) }
     if self.run?.typing.attempt != nil { overlay = .pause }
     return effects
   }
@@ -197,7 +197,7 @@ extension AppState {
       return begin(at: time) { seed throws(SetupError) in try setup.with(seed: seed) }
     case .watch(let table):
       result = .table(table)
-      let header = Recording.Header(setup: table.setup, program: "")
+      let header = Recording<Game>.Header(setup: table.setup, program: "")
       let recording = Recording(header: header, entries: table.recording.entries)
       screen = .replay(ReplayState(.game(Playback(recording)), at: time))
       return []

@@ -10,14 +10,14 @@ import TestSupport
     let games = (1...64).compactMap { try? RandomGame(seed: $0).recording }
     let actions = games.reduce(0) { $0 + $1.entries.count }
     bench.rate("journal: verify", "actions/s", aim: .atLeast(1_000_000)) { _ in
-      for game in games { blackHole(Verification.verify(game)) }
+      for game in games { blackHole(try? Verifier(game)) }
       return actions
     }
     let texts = games.map(\.bytes)
     bench.rate("journal: read and verify", "actions/s", aim: .atLeast(1_000_000)) { _ in
       for text in texts {
         guard let game = try? JournalReader.read(text, named: "benchmark") else { continue }
-        blackHole(Verification.verify(game))
+        blackHole(try? Verifier(game))
       }
       return actions
     }
@@ -40,9 +40,9 @@ import TestSupport
   }
 }
 
-extension Recording {
+extension Recording<Game> {
   /// The game with its first verdict undone and given again many times, without digests.
-  fileprivate func with(undoes count: Int) -> Recording {
+  fileprivate func with(undoes count: Int) -> Recording<Game> {
     guard let verdict = entries.firstIndex(where: { $0.action.name == "read" }) else { return self }
     let read = Entry(milliseconds: entries[verdict].milliseconds, action: entries[verdict].action)
     let undo = Entry(milliseconds: read.milliseconds, action: .user(.undo))

@@ -69,7 +69,7 @@ enum Journals {
 
   private static func summary(_ path: String, _ language: Language) -> (String, String) {
     func say(_ en: String, _ ja: String) -> String { LocalizedText(en, ja: ja).text(in: language) }
-    guard let journal = try? JournalReader.journal(path: path) else {
+    guard let journal = try? JournalReader.readAny(path: path) else {
       return ("?", say("cannot be read", "読めません"))
     }
     let unfinished = say("unfinished", "途中")
@@ -86,9 +86,9 @@ enum Journals {
       )
     case .solo(let recording):
       let name = "solo, \(recording.header.setup.level.rawValue)"
-      guard let fold = try? SoloFold(recording) else { return (name, "?") }
-      let morae = say("\(fold.state.score) morae", "\(fold.state.score) 音")
-      return (name, fold.state.phase == .finished ? morae : "\(morae), \(unfinished)")
+      guard let verifier = try? Verifier(recording) else { return (name, "?") }
+      let morae = say("\(verifier.state.solo.score) morae", "\(verifier.state.solo.score) 音")
+      return (name, verifier.state.solo.phase == .finished ? morae : "\(morae), \(unfinished)")
     }
   }
 
@@ -110,9 +110,9 @@ enum Journals {
   /// Reads a journal from a file, or from standard input if the path is `-`.
   ///
   /// A truncated journal is read up to its last complete line.
-  static func read(_ file: String) throws -> Journal {
+  static func read(_ file: String) throws -> AnyRecording {
     do {
-      let journal = try JournalReader.journal(path: file)
+      let journal = try JournalReader.readAny(path: file)
       if journal.ending == .cut {
         Output.warn("\(file): truncated; everything after the last complete line is ignored")
       }
@@ -123,7 +123,7 @@ enum Journals {
   }
 
   /// Prepares a journal for playback.
-  static func watched(_ journal: Journal, file: String) throws -> ReplaySource {
+  static func watched(_ journal: AnyRecording, file: String) throws -> ReplaySource {
     do throws(Mismatch) {
       switch journal {
       case .game(let recording):
@@ -138,7 +138,7 @@ enum Journals {
   }
 
   /// The game of a journal, for what solo runs do not have.
-  static func game(_ journal: Journal, file: String) throws -> Recording {
+  static func game(_ journal: AnyRecording, file: String) throws -> Recording<Game> {
     guard case .game(let recording) = journal else {
       throw Failure(
         JournalError(

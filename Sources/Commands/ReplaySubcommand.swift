@@ -1,5 +1,6 @@
 import App
 import CommandLine
+import GameCore
 import Platform
 import Replay
 import Text
@@ -93,56 +94,43 @@ enum ReplaySubcommand {
     if code != 0 { exit(code) }
   }
 
-  private static func check(_ journal: Journal, file: String) throws {
-    switch journal {
-    case .game(let recording): try check(recording, file: file)
-    case .solo(let recording): try check(recording, file: file)
+  private static func check(_ recording: AnyRecording, file: String) throws {
+    switch recording {
+    case .game(let recording):
+      try check(recording, file: file) { state in
+        let winners = state.winners.map { state.players[$0].name }.joined(separator: ", ")
+        return state.phase == .finished ? "won by \(winners)" : "unfinished"
+      }
+    case .solo(let recording):
+      try check(recording, file: file) { run in
+        let outcome = "solo run, \(run.solo.score) morae"
+        return run.solo.phase == .finished ? outcome : "\(outcome), unfinished"
+      }
     }
   }
 
-  private static func check(_ recording: SoloRecording, file: String) throws {
-    var fold = SoloFold(recording.header)
+  private static func check<Kind>(
+    _ recording: Recording<Kind>, file: String, outcome: (Kind.State) -> String
+  ) throws {
+    let verifier: Verifier<Kind>
     do throws(Mismatch) {
-      for entry in recording.entries { try fold.apply(entry) }
-      try fold.end(recording.ending)
+      verifier = try Verifier(recording)
     } catch {
       throw Failure(JournalError(error, file: file))
     }
-    let outcome = "solo run, \(fold.state.score) morae"
-    try Output.print(
-      line(
-        (fold.applied, fold.digestsChecked),
-        fold.state.phase == .finished ? outcome : "\(outcome), unfinished", recording.ending,
-        file: file))
-  }
-
-  private static func check(_ recording: Recording, file: String) throws {
-    switch Verification.verify(recording) {
-    case .mismatch(let mismatch): throw Failure(JournalError(mismatch, file: file))
-    case .ok(let summary):
-      let players = recording.header.setup.players
-      let winners = summary.winners.map { players[$0].name }.joined(separator: ", ")
-      let outcome = summary.isOver ? "won by \(winners)" : "unfinished"
-      try Output.print(
-        line((summary.actions, summary.digests), outcome, recording.ending, file: file))
-    }
-  }
-
-  private static func line(
-    _ counts: (actions: Int, digests: Int), _ outcome: String, _ ending: Recording.Ending,
-    file: String
-  ) -> String {
     let end =
-      switch ending {
+      switch recording.ending {
       case .ended: ""
       case .open: ", without an end line"
       case .cut: ", truncated"
       }
-    return "\(VisibleText.shortened(VisibleText.cleaned(file), to: 200)): ok, "
-      + "\(counts.actions) actions, \(counts.digests) digests, \(outcome)\(end)\n"
+    try Output.print(
+      "\(VisibleText.shortened(VisibleText.cleaned(file), to: 200)): ok, "
+        + "\(verifier.applied) actions, \(verifier.digestsChecked) digests, "
+        + "\(outcome(verifier.state))\(end)\n")
   }
 
-  private static func print(_ recording: Recording, file: String) throws(Failure) {
+  private static func print(_ recording: Recording<Game>, file: String) throws(Failure) {
     var stream = EventStream(recording)
     while true {
       let line: [UInt8]?

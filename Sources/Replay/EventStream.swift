@@ -6,18 +6,18 @@ import GameCore
 /// The first line has the cards and the players, the second the initial state; then there is one
 /// line per action. All lines end with a line break and are compact UTF-8.
 package struct EventStream: Sendable {
-  private let recording: Recording
-  private var fold: Verifier
+  private let recording: Recording<Game>
+  private var verifier: Verifier<Game>
   private var beginning: [JSON]
   private var hasEnded = false
 
   /// Creates the stream of a recording.
-  package init(_ recording: Recording) {
+  package init(_ recording: Recording<Game>) {
     self.recording = recording
-    fold = Verifier(recording.header)
+    verifier = Verifier(recording.header)
     let start = JSON.object([
       .init("n", .integer(0)), .init("a", .string("start")),
-      .init("state", Self.json(fold.state)),
+      .init("state", Self.json(verifier.state)),
     ])
     beginning = [start, Self.table(recording.header.setup)]
   }
@@ -30,16 +30,16 @@ package struct EventStream: Sendable {
     if let json = beginning.popLast() { return json.line }
     guard !hasEnded else { return nil }
     do {
-      guard fold.applied < recording.entries.count else {
+      guard verifier.applied < recording.entries.count else {
         hasEnded = true
-        try fold.end(recording.ending)
+        try verifier.end(recording.ending)
         return nil
       }
-      let entry = recording.entries[fold.applied]
-      try fold.apply(entry)
-      var members = [JSON.Member("n", .integer(fold.applied))]
+      let entry = recording.entries[verifier.applied]
+      try verifier.apply(entry)
+      var members = [JSON.Member("n", .integer(verifier.applied))]
       members += LineCoder.members(of: entry.action, Game.action)
-      members.append(.init("state", Self.json(fold.state)))
+      members.append(.init("state", Self.json(verifier.state)))
       return JSON.object(members).line
     } catch {
       hasEnded = true

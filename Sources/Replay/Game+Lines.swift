@@ -4,37 +4,39 @@ import Text
 
 /// The lines of the journal of a game.
 extension Game {
-  static let format = "tomatomato"
+  package static let format = "tomatomato"
+  /// The version of the file format that this program writes and reads.
+  package static let formatVersion = 2
+  /// The version of the rules that this program plays.
+  package static let rulesVersion = 1
 
   /// The header; early versions had neither pointing, pictures, rules nor program.
-  static func header(
-    _ header: Recording.Header?, _ line: inout LineCoder
-  ) throws(LineError) -> Recording.Header {
+  package static func header(
+    _ header: Recording<Game>.Header?, _ line: inout LineCoder
+  ) throws(LineError) -> Recording<Game>.Header {
     line.constant("format", .string(format))
-    try line.version("version", Recording.formatVersion, of: "format")
+    try line.version("version", formatVersion, of: "format")
     // Other rules may have other setups.
-    try line.requireVersion("rules", Recording.rulesVersion, of: "rules")
+    try line.requireVersion("rules", rulesVersion, of: "rules")
     let seed = try line.field("seed", header?.setup.seed, .seed)
     let setup = try setup(header?.setup, seed: seed, &line)
-    line.constant("rules", .integer(Recording.rulesVersion))
+    line.constant("rules", .integer(rulesVersion))
     let program = try line.field("program", header?.program, .text("a version"), ifMissing: "")
     let table = try table(header?.table, setup.players.count, &line)
-    var header = Recording.Header(setup: setup, program: program)
-    header.table = table
-    return header
+    return Recording<Game>.Header(setup: setup, program: program, table: table)
   }
 
   private static func table(
-    _ table: Recording.Header.Table?, _ seats: Int, _ line: inout LineCoder
-  ) throws(LineError) -> Recording.Header.Table? {
+    _ table: RecordedTable?, _ seats: Int, _ line: inout LineCoder
+  ) throws(LineError) -> RecordedTable? {
     guard let name = try line.optional("table", table?.name, .text("a name")) else { return nil }
-    let maximumIdle = Recording.Header.Table.maximumIdle
-    return Recording.Header.Table(
+    return RecordedTable(
       name: VisibleText.shortened(name, to: 32),
       hostSeats: try line.field("host", table?.hostSeats, .seats(below: seats)),
       socket: try line.optional("socket", table?.socket, .text("a path")),
       programs: try line.field("programs", table?.programs, .texts, default: []),
-      idle: try line.optional("idle", table?.idle, .integer(in: 1...maximumIdle, "seconds")))
+      idle: try line.optional(
+        "idle", table?.idle, .integer(in: 1...RecordedTable.maximumIdle, "seconds")))
   }
 
   /// The setup of a game with a seed, which is not coded.
@@ -62,10 +64,10 @@ extension Game {
   }
 
   /// An action with its time and digest.
-  static func entry(
-    _ entry: Recording.Entry?, _ line: inout LineCoder
-  ) throws(LineError) -> Recording.Entry {
-    Recording.Entry(
+  package static func entry(
+    _ entry: Recording<Game>.Entry?, _ line: inout LineCoder
+  ) throws(LineError) -> Recording<Game>.Entry {
+    Recording<Game>.Entry(
       milliseconds: try line.field("t", entry?.milliseconds, .time),
       action: try action(entry?.action, &line),
       digest: try line.optional("d", entry?.digest, .digest))
@@ -155,7 +157,7 @@ extension GameAction {
 }
 
 extension FieldType<Int> {
-  static let time = integer(in: 0...Recording.maximumTime)
+  static let time = integer(in: 0...JournalReader.maximumTime)
   fileprivate static let anySeat = integer(in: .min ... .max, "a seat")
   fileprivate static let anyPosition = integer(in: .min ... .max, "a position")
   fileprivate static let position = integer(in: 0...ReadingRecord.maximum.position)
@@ -278,16 +280,16 @@ extension FieldType<[Player]> {
   }
 }
 
-extension Recording.Header {
-  var line: [UInt8] { LineCoder.line(self, Game.header) }
+extension Recording<Game>.Header {
+  var line: [UInt8] { LineCoder.line(self, Kind.header) }
 }
 
-extension Recording.Entry {
-  var line: [UInt8] { LineCoder.line(self, Game.entry) }
+extension Recording<Game>.Entry {
+  var line: [UInt8] { LineCoder.line(self, Kind.entry) }
 }
 
 extension Recording {
-  /// The whole journal as text, as a ``JournalWriter`` writes it.
+  /// The whole journal as text, as a ``Journal`` writes it.
   package var bytes: [UInt8] {
     var bytes = header.line
     for entry in entries { bytes += entry.line }

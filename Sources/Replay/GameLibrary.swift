@@ -1,4 +1,5 @@
 import Files
+import GameCore
 import Platform
 import Text
 
@@ -80,7 +81,7 @@ package struct GameLibrary: Equatable, Sendable {
   /// - Throws: ``JournalError`` if the journal cannot be created; nothing is left behind in that
   ///   case.
   package func create(
-    _ header: Recording.Header, flushesLater: Bool = false
+    _ header: Recording<Game>.Header, flushesLater: Bool = false
   ) throws(JournalError) -> JournalWriter {
     var folders: [String] = []
     let file = try newFile(&folders)
@@ -138,10 +139,10 @@ package struct GameLibrary: Equatable, Sendable {
     /// The path of the file.
     package let path: String
     /// The content.
-    package let journal: Journal
+    package let journal: AnyRecording
 
     /// The recording of a game; `nil` for a solo run.
-    package var game: Recording? {
+    package var game: Recording<Game>? {
       if case .game(let recording) = journal { recording } else { nil }
     }
   }
@@ -171,19 +172,19 @@ package struct GameLibrary: Equatable, Sendable {
     return nil
   }
 
-  private static func unfinished(_ path: String) -> Journal? {
+  private static func unfinished(_ path: String) -> AnyRecording? {
     // Read without the lock, so that programs that need it do not have to wait.
     guard (try? locked(path)) != nil, let file = try? OpenFile.regular(path, O_RDONLY),
       !hasEndLine(file), lseek(file.descriptor, 0, SEEK_SET) == 0,
       var reader = try? JournalReader.reader(of: file),
-      let journal = try? reader.finishJournal()
+      let journal = try? reader.finishAny()
     else { return nil }
     if case .ended = journal.ending { return nil }
     switch journal {
     case .game(let recording):
-      guard case .ok = Verification.verify(recording) else { return nil }
+      guard (try? Verifier(recording)) != nil else { return nil }
     case .solo(let recording):
-      guard (try? SoloFold(recording)) != nil else { return nil }
+      guard (try? Verifier(recording)) != nil else { return nil }
     }
     return journal
   }

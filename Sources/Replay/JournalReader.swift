@@ -9,12 +9,18 @@ import Text
 /// the last complete line is ignored (``Recording/Ending/cut``): an incomplete line, or what a crash may
 /// leave, such as zeros, blank lines and any bytes that are no JSON object. Between lines it is an error.
 /// Unknown members are ignored, and so is a byte order mark. The reader does not check whether the rules
-/// allow the actions; ``Verification`` does.
+/// allow the actions; a ``Verifier`` does.
 package struct JournalReader: Sendable {
   /// The maximum length of a line in bytes, without its line break.
   package static let maximumLineLength = 65_536
   /// The maximum number of actions in a journal.
   package static let maximumActionCount = 1_000_000
+  /// The maximum time of an action, in milliseconds since the header: about 31 years.
+  ///
+  /// Sums of times, and times in microseconds, always fit into 64 bits.
+  package static let maximumTime = 1_000_000_000_000
+  /// The maximum length of a line that was typed at once, in Unicode scalars.
+  package static let maximumInputLength = 4096
 
   /// The source of the text, for messages.
   package let file: String
@@ -25,10 +31,8 @@ package struct JournalReader: Sendable {
 
   private var rest: [UInt8] = []
   private var line = 0
-  private var header: Recording.Header?
-  private var entries: [Recording.Entry] = []
-  /// The recording, if the header is that of a solo run.
-  private var solo: SoloRecording?
+  /// What was read; `nil` before the header.
+  private var recording: AnyRecording?
   /// When the last reading of a solo run began, in milliseconds.
   private var begun = 0
   private var end: StateDigest?
@@ -66,31 +70,33 @@ package struct JournalReader: Sendable {
   /// Takes what is too long to be a line for garbage, if it begins with a zero or follows garbage.
   private mutating func skip(_ bytes: ArraySlice<UInt8>) throws(JournalError) {
     guard garbage == nil else { return }
-    guard hasHeader, bytes.first == 0 else { throw tooLong }
+    guard recording != nil, bytes.first == 0 else { throw tooLong }
     garbage = tooLong
   }
 
-  private var hasHeader: Bool { header != nil || solo != nil }
-
-  /// Ends the text of a journal of a game.
+  /// Ends the text of a journal of one kind.
   ///
-  /// - Throws: ``JournalError`` if there is no header of a game, or if something follows the end line.
-  package mutating func finish() throws(JournalError) -> Recording {
-    switch try finishJournal() {
-    case .game(let recording): return recording
-    case .solo:
-      throw JournalError(
-        .malformed, file: file, line: 1, "expected the journal of a game, found a solo run")
-    }
+  /// - Throws: ``JournalError`` if there is no header of this kind, or if something follows the end line.
+  package mutating func finish<Kind: RecordedGame>(
+    _ kind: Kind.Type = Game.self
+  ) throws(JournalError) -> Recording<Kind> {
+    let (recording, found): (Any, String) =
+      switch try finishAny() {
+      case .game(let recording): (recording, Game.name)
+      case .solo(let recording): (recording, Solo.name)
+      }
+    if let recording = recording as? Recording<Kind> { return recording }
+    throw JournalError(
+      .malformed, file: file, line: 1, "expected the journal of \(Kind.name), found \(found)")
   }
 
   /// Ends the text.
   ///
   /// - Throws: ``JournalError`` if there is no header, or if something follows the end line.
-  package mutating func finishJournal() throws(JournalError) -> Journal {
+  package mutating func finishAny() throws(JournalError) -> AnyRecording {
     var isCut = false
     if !rest.isEmpty {
-      if !hasHeader || end != nil || (try? JSON(parsing: rest)) != nil {
+      if recording == nil || end != nil || (try? JSON(parsing: rest)) != nil {
         try parse(line: rest[...])
         lacksLineBreak = garbage == nil
       } else {
@@ -98,115 +104,112 @@ package struct JournalReader: Sendable {
       }
     }
     isCut = isCut || garbage != nil
-    let ending: Recording.Ending = end.map { .ended($0) } ?? (isCut ? .cut : .open)
-    if var solo {
-      solo.ending = ending
-      return .solo(solo)
-    }
-    guard let header else {
+    guard var recording else {
       throw malformed("expected the header of a journal, found an empty file")
     }
-    return .game(Recording(header: header, entries: entries, ending: ending))
+    recording.ending = end.map { .ended($0) } ?? (isCut ? .cut : .open)
+    return recording
   }
 
   private mutating func parse(line bytes: ArraySlice<UInt8>) throws(JournalError) {
     guard bytes.count <= Self.maximumLineLength else { return try skip(bytes) }
-    let content: Content
+    let fields: JSONFields
     do {
-      content = try self.content(hasHeader ? bytes : ByteOrderMark.skipped(in: bytes))
+      fields = try JSONFields(
+        recording == nil ? ByteOrderMark.skipped(in: bytes) : bytes, expectedLine)
     } catch {
-      guard hasHeader, !Self.isObject(bytes) else { throw garbage ?? error }
-      garbage = garbage ?? error
+      guard recording != nil else { throw malformed(error.problem) }
+      garbage = garbage ?? malformed(error.problem)
       return
     }
     if let garbage { throw garbage }
-    guard end == nil else { throw malformed("expected nothing after the end line, found more") }
-    switch content {
-    case .soloHeader(let header): solo = SoloRecording(header: header)
-    case .header(let header): self.header = header
-    case .soloEntry(let entry): try add(entry)
-    case .entry(let entry): try add(entry)
-    case .end(let digest): end = digest
-    }
+    try add(fields)
     line += 1
     completeLength += bytes.count
   }
 
-  private static func isObject(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if case .object? = try? JSON(parsing: bytes) { true } else { false }
-  }
-
-  /// What a line says, by what was before it.
-  private enum Content {
-    case soloHeader(SoloRecording.Header)
-    case header(Recording.Header)
-    case soloEntry(SoloRecording.Entry)
-    case entry(Recording.Entry)
-    case end(StateDigest)
-  }
-
-  private func content(_ bytes: ArraySlice<UInt8>) throws(JournalError) -> Content {
-    do throws(LineError) {
-      guard hasHeader else { return try self.header(bytes) }
-      let what = solo == nil ? "an action" : "an action or a key"
-      let fields = try JSONFields(bytes, what)
-      if fields.has("format") { throw LineError(expected: what, found: "a second header") }
-      if fields.has("end") { return .end(try LineCoder.read(fields, StateDigest.endLine)) }
-      if solo != nil { return .soloEntry(try LineCoder.read(fields, Solo.entry)) }
-      return .entry(try LineCoder.read(fields, Game.entry))
-    } catch {
-      throw malformed(error.problem)
+  private var expectedLine: String {
+    switch recording {
+    case nil: "the header of a journal"
+    case .game: "an action"
+    case .solo: "an action or a key"
     }
   }
 
-  private func header(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Content {
-    let what = "the header of a journal"
-    let fields = try JSONFields(bytes, what)
-    guard fields.has("format") else { throw LineError(expected: what, found: "no \"format\"") }
+  private mutating func add(_ fields: JSONFields) throws(JournalError) {
+    if recording == nil {
+      return recording = try valid { () throws(LineError) in try header(fields) }
+    }
+    if fields.has("format") { throw malformed("expected \(expectedLine), found a second header") }
+    if fields.has("end") {
+      let digest = try valid { () throws(LineError) in
+        try LineCoder.read(fields, StateDigest.endLine)
+      }
+      try checkOpen()
+      return end = digest
+    }
+    // There is only one copy of the recording, which is changed in place.
+    switch recording {
+    case nil: break
+    case .game(var game):
+      recording = nil
+      try add(fields, to: &game)
+      recording = .game(game)
+    case .solo(var solo):
+      recording = nil
+      try add(fields, to: &solo)
+      recording = .solo(solo)
+    }
+  }
+
+  private func header(_ fields: JSONFields) throws(LineError) -> AnyRecording {
+    guard fields.has("format") else {
+      throw LineError(expected: expectedLine, found: "no \"format\"")
+    }
     switch try fields.text("format", "\"tomatomato\"") {
-    case Game.format: return .header(try LineCoder.read(fields, Game.header))
-    case Solo.format: return .soloHeader(try LineCoder.read(fields, Solo.header))
+    case Game.format: return .game(Recording(header: try LineCoder.read(fields, Game.header)))
+    case Solo.format: return .solo(Recording(header: try LineCoder.read(fields, Solo.header)))
     case let other:
       throw fields.invalid("format", "\"tomatomato\"", VisibleText.quoted(other))
     }
   }
 
-  private mutating func add(_ entry: Recording.Entry) throws(JournalError) {
-    try check(entry.milliseconds, after: entries.last?.milliseconds, count: entries.count)
-    entries.append(entry)
-  }
-
-  private mutating func add(_ entry: SoloRecording.Entry) throws(JournalError) {
-    var entry = entry
-    // The milliseconds of a key are rounded by themselves.
-    let last = solo?.entries.last.map { $0.milliseconds - 1 }
-    let count = solo?.entries.count ?? 0
-    if case .input = entry.event {
-      entry = .init(
-        milliseconds: begun + entry.milliseconds, event: entry.event, digest: entry.digest)
-      try check(entry.milliseconds, "ms", since: begun, after: last, count: count)
-    } else {
-      try check(entry.milliseconds, after: last, count: count)
-    }
-    if entry.event == .begin { begun = entry.milliseconds }
-    solo?.entries.append(entry)
-  }
-
-  /// Checks the number of actions, and a time that a line gives in a field, since a start.
+  /// Adds a line, and checks the number of lines and its time.
   ///
   /// Times that fall are readable, but do not verify.
-  private func check(
-    _ time: Int, _ field: String = "t", since start: Int = 0, after last: Int?, count: Int
+  private mutating func add<Kind: RecordedGame>(
+    _ fields: JSONFields, to recording: inout Recording<Kind>
   ) throws(JournalError) {
-    guard time >= last ?? 0 else {
+    let entry = try valid { () throws(LineError) in try LineCoder.read(fields, Kind.entry) }
+    try checkOpen()
+    let origin = Kind.origin(of: entry.action)
+    let start = origin == .reading ? begun : 0
+    let time = start + entry.milliseconds
+    let earliest = recording.entries.last.map { $0.milliseconds - Kind.timeTolerance } ?? 0
+    guard time >= earliest else {
       let mismatch = Mismatch(
-        line: line + 1, expected: "\"\(field)\" of at least \((last ?? 0) - start)",
-        found: "\(time - start)")
+        line: line + 1,
+        expected: "\"\(origin == .reading ? "ms" : "t")\" of at least \(earliest - start)",
+        found: "\(entry.milliseconds)")
       throw JournalError(mismatch, file: file)
     }
-    guard count < Self.maximumActionCount else {
+    guard recording.entries.count < Self.maximumActionCount else {
       throw malformed("expected at most \(Self.maximumActionCount) actions, found more")
     }
+    if origin == .beginsReading { begun = time }
+    recording.entries.append(
+      .init(milliseconds: time, action: entry.action, digest: entry.digest))
+  }
+
+  private func checkOpen() throws(JournalError) {
+    guard end == nil else { throw malformed("expected nothing after the end line, found more") }
+  }
+
+  /// Calls a closure and turns its error into one on the current line.
+  private func valid<Value>(
+    _ body: () throws(LineError) -> Value
+  ) throws(JournalError) -> Value {
+    do { return try body() } catch { throw malformed(error.problem) }
   }
 
   /// An error on the current line, the first one that was not accepted.
@@ -232,17 +235,17 @@ extension JournalReader {
   /// Reads a journal of a game from a file, or from standard input if the path is `-`.
   ///
   /// - Throws: ``JournalError`` for the first error.
-  package static func read(path: String) throws(JournalError) -> Recording {
+  package static func read(path: String) throws(JournalError) -> Recording<Game> {
     var reader = try reader(path: path)
     return try reader.finish()
   }
 
-  /// Reads a journal of a game or a solo run from a file, or from standard input if the path is `-`.
+  /// Reads a journal of any kind from a file, or from standard input if the path is `-`.
   ///
   /// - Throws: ``JournalError`` for the first error.
-  package static func journal(path: String) throws(JournalError) -> Journal {
+  package static func readAny(path: String) throws(JournalError) -> AnyRecording {
     var reader = try reader(path: path)
-    return try reader.finishJournal()
+    return try reader.finishAny()
   }
 
   /// A reader that has taken a whole file.
@@ -256,13 +259,15 @@ extension JournalReader {
     return try reader(of: file)
   }
 
-  /// Reads a journal from memory; the name of the source is used in messages.
+  /// Reads a journal of one kind from memory; the name of the source is used in messages.
   ///
   /// - Throws: ``JournalError`` for the first error.
-  package static func read(_ bytes: [UInt8], named file: String) throws(JournalError) -> Recording {
+  package static func read<Kind: RecordedGame>(
+    _ bytes: [UInt8], named file: String, _ kind: Kind.Type = Game.self
+  ) throws(JournalError) -> Recording<Kind> {
     var reader = JournalReader(named: file)
     try reader.append(bytes)
-    return try reader.finish()
+    return try reader.finish(kind)
   }
 
   /// A reader that has taken an open file from the current offset to its end.

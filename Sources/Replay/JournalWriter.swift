@@ -51,7 +51,7 @@ package final class JournalWriter {
   /// - Throws: ``JournalError`` if the file exists, cannot be created, or the header cannot be
   ///   written; a created file is deleted again.
   package convenience init(
-    creating path: String, header: Recording.Header, calls: FileCalls = .live,
+    creating path: String, header: Recording<Game>.Header, calls: FileCalls = .live,
     flushesLater: Bool = false
   ) throws(JournalError) {
     try self.init(
@@ -72,7 +72,7 @@ package final class JournalWriter {
   ///   - flushesLater: Whether ``flushStart()`` is called later.
   /// - Throws: ``JournalError`` if the header cannot be written.
   convenience init(
-    _ file: consuming OpenFile, header: Recording.Header, calls: FileCalls,
+    _ file: consuming OpenFile, header: Recording<Game>.Header, calls: FileCalls,
     folders: [String] = [], flushesLater: Bool = false
   ) throws(JournalError) {
     try self.init(
@@ -133,7 +133,7 @@ package final class JournalWriter {
     /// The writer that continues the journal.
     package let writer: JournalWriter
     /// The content of the journal; its ending is `cut` or `open`.
-    package let recording: Recording
+    package let recording: Recording<Game>
     /// The state after the last action.
     package let state: GameState
   }
@@ -153,17 +153,17 @@ package final class JournalWriter {
   ) throws(JournalError) -> Resumed {
     let file = try unfinished(path, calls: calls)
     var reader = try JournalReader.reader(of: file)
-    let recording = try reader.finish()
+    let recording = try reader.finish(Game.self)
     try check(recording.ending, after: recording.entries.count, in: path)
-    var fold = Verifier(recording.header)
+    var verifier = Verifier(recording.header)
     do {
-      for entry in recording.entries { try fold.apply(entry) }
+      for entry in recording.entries { try verifier.apply(entry) }
     } catch {
       throw JournalError(error, file: path)
     }
     let writer = JournalWriter(
-      file, after: reader, recording.ending, at: recording.duration, fold.running, calls)
-    return Resumed(writer: writer, recording: recording, state: fold.state)
+      file, after: reader, recording.ending, at: recording.duration, verifier.running, calls)
+    return Resumed(writer: writer, recording: recording, state: verifier.state)
   }
 
   /// Opens and locks a journal to continue it.
@@ -181,16 +181,16 @@ package final class JournalWriter {
 
   /// Checks that a journal has no end line.
   static func check(
-    _ ending: Recording.Ending, after count: Int, in path: String
+    _ ending: JournalEnding, after count: Int, in path: String
   ) throws(JournalError) {
     guard case .ended = ending else { return }
-    let line = Recording.line(ofEntry: count)
+    let line = Mismatch.line(ofEntry: count)
     throw JournalError(.file, file: path, line: line, "expected no end line, found one")
   }
 
   /// Continues a journal that was read.
   init(
-    _ file: consuming OpenFile, after reader: JournalReader, _ ending: Recording.Ending,
+    _ file: consuming OpenFile, after reader: JournalReader, _ ending: JournalEnding,
     at milliseconds: Int, _ running: RunningDigest, _ calls: FileCalls
   ) {
     path = file.path
@@ -210,7 +210,7 @@ package final class JournalWriter {
   /// - Parameters:
   ///   - action: The action, which the reducer has accepted.
   ///   - milliseconds: The time since the header; clamped to the time of the last action and
-  ///     ``Recording/maximumTime``.
+  ///     ``JournalReader/maximumTime``.
   ///   - state: The state after the action.
   /// - Returns: The first error of this writer, or `nil`.
   package func append(
@@ -218,9 +218,9 @@ package final class JournalWriter {
   ) -> JournalError? {
     let startError = flushStart()
     removeEndLine()
-    self.milliseconds = max(min(milliseconds, Recording.maximumTime), self.milliseconds)
+    self.milliseconds = max(min(milliseconds, JournalReader.maximumTime), self.milliseconds)
     running.add(action, leadingTo: state)
-    let entry = Recording.Entry(
+    let entry = Recording<Game>.Entry(
       milliseconds: self.milliseconds, action: action, digest: running.digest)
     let error = write(entry.line)
     return startError ?? error

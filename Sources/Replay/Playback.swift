@@ -5,14 +5,14 @@ import GameCore
 /// An index is a number of actions: 0 is the initial state, ``count`` the last one.
 package struct Playback: Equatable, Sendable {
   /// The recording.
-  package private(set) var recording: Recording
+  package private(set) var recording: Recording<Game>
   /// The first mismatch between the recording and this program, if there is one.
   package let mismatch: Mismatch?
   private let spacing: Int
   private let snapshots: [GameState]
 
   /// Replays a recording once and keeps a snapshot every 16 actions, less often if it is very long.
-  package init(_ recording: Recording) {
+  package init(_ recording: Recording<Game>) {
     // At most 4,096 snapshots: a game has some 200 actions, but undo has no limit.
     spacing = max(16, recording.entries.count / 4096 + 1)
     var fold = Verifier(recording.header)

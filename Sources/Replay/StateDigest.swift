@@ -84,7 +84,7 @@ package struct RunningDigest: Equatable, Sendable {
   /// The digest of a game before the first action.
   package init(dealt state: GameState) {
     hash.add(contentsOf: "tomatomato".utf8)
-    hash.add(Recording.rulesVersion)
+    hash.add(Game.rulesVersion)
     hash.add(state.setup)
     hash.add(state.deck.nextFirst, state.setup.deck)
     hash.add(state)

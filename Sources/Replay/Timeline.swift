@@ -1,3 +1,5 @@
+import GameCore
+
 /// When the actions of a recording happened, for playback.
 ///
 /// An index is a number of actions: 0 is the beginning, ``count`` the end.
@@ -52,18 +54,18 @@ package struct Timeline: Equatable, Sendable {
   }
 }
 
-extension SoloRecording {
+extension Recording<Solo> {
   /// The time line of the run; a turn begins with each reading.
   ///
   /// - Throws: ``Mismatch`` at the first line that does not verify.
   package func timeline() throws(Mismatch) -> Timeline {
-    var fold = SoloFold(header)
+    var fold = Verifier(header)
     var (times, failures, turns): ([Int], [Int], [Int]) = ([], [], [0])
     for (index, entry) in entries.enumerated() {
       try fold.apply(entry)
       times.append(max(entry.milliseconds, times.last ?? 0))
-      if entry.event == .begin { turns.append(index) }
-      if case .verdict(isCorrect: false, _) = entry.event { failures.append(index) }
+      if entry.action == .begin { turns.append(index) }
+      if case .verdict(isCorrect: false, _) = entry.action { failures.append(index) }
     }
     try fold.end(ending)
     return Timeline(times: times, failures: failures, turns: turns)

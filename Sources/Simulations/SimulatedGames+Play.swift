@@ -91,7 +91,7 @@ extension SimulatedGames {
     let setup = setup(game)
     if let format = output.lines { return try play(setup, format, into: &part) }
     guard output.journals != nil || output.events else { return try part.statistics.play(setup) }
-    let header = Recording.Header(setup: setup, program: output.program)
+    let header = Recording<Game>.Header(setup: setup, program: output.program)
     let writer = try output.journals.map { folder in
       try JournalWriter(
         creating: Directories.join(folder, journalName(game)), header: header,

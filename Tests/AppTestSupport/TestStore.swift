@@ -178,7 +178,7 @@ package struct TestStore {
   /// Resumes a game after the given recorded actions, as after a restart of the program.
   package mutating func restart(with game: GameState, _ actions: [GameAction]) {
     played = actions
-    let history = actions.map { Recording.Entry(milliseconds: 0, action: $0) }
+    let history = actions.map { Recording<Game>.Entry(milliseconds: 0, action: $0) }
     send(.resumed(game, history, at: now))
   }
 

@@ -30,7 +30,7 @@ struct AloudRunTests {
     while store.state.mode != .read, store.pending != nil { store.hear(room, for: 0.1) }
   }
 
-  private static func events(_ store: TestStore) -> [(event: SoloRecording.Event, time: Double)] {
+  private static func events(_ store: TestStore) -> [(event: SoloAction, time: Double)] {
     store.effects.compactMap {
       if case .recordSolo(let event, let time) = $0 { (event, time) } else { nil }
     }
@@ -210,12 +210,12 @@ struct AloudRunTests {
         default: store.hear(Self.room, for: 0.2)
         }
       }
-      let header = SoloRecording.Header(
+      let header = Recording<Solo>.Header(
         SoloSetup(seed: seed, level: .normal, isAloud: true), program: "")
       let entries = Self.events(store).map {
-        SoloRecording.Entry(milliseconds: Int($0.time * 1000), event: $0.event)
+        Recording<Solo>.Entry(milliseconds: Int($0.time * 1000), action: $0.event)
       }
-      let replay = try SoloReplay(SoloRecording(header: header, entries: entries))
+      let replay = try SoloReplay(Recording<Solo>(header: header, entries: entries))
       let end = replay.run(at: entries.count, time: .infinity)
       #expect(end.solo == store.run?.solo, "seed \(seed)")
       #expect(end.readings == store.run?.readings, "seed \(seed)")

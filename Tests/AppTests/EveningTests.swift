@@ -86,8 +86,8 @@ struct EveningTests {
     store.press(.enter)
     store.drawToRead()
     let series = try #require(store.table?.series)
-    let header = Recording.Header(setup: try #require(store.begun.last), program: "test")
-    let entries = store.played.map { Recording.Entry(milliseconds: 0, action: $0) }
+    let header = Recording<Game>.Header(setup: try #require(store.begun.last), program: "test")
+    let entries = store.played.map { Recording<Game>.Entry(milliseconds: 0, action: $0) }
     let read = try JournalReader.read(
       Recording(header: header, entries: entries).bytes, named: "test")
     #expect(read.header.setup.series == series && series.number == 2)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Idle time of replays")
 struct IdleTimeTests {
   /// The waits before the actions of a replay, in milliseconds.
-  private func waits(_ recording: Recording) -> [Int] {
+  private func waits(_ recording: Recording<Game>) -> [Int] {
     let timeline = ReplayState(.game(Playback(recording)), at: 0).timeline
     return (0..<timeline.count).map {
       timeline.milliseconds(at: $0 + 1) - timeline.milliseconds(at: $0)
@@ -16,10 +16,10 @@ struct IdleTimeTests {
   }
 
   /// The game that is shown while none is recorded, with longer waits.
-  private func stretched(by factor: Int) throws -> Recording {
+  private func stretched(by factor: Int) throws -> Recording<Game> {
     var recording = try #require(Demonstration.playback).recording
     recording.entries = recording.entries.map {
-      Recording.Entry(milliseconds: $0.milliseconds * factor, action: $0.action)
+      Recording<Game>.Entry(milliseconds: $0.milliseconds * factor, action: $0.action)
     }
     return recording
   }
@@ -73,9 +73,9 @@ struct IdleTimeTests {
       store.press(.character("y"))
       let verdict = try #require(store.played.lastIndex { $0.verdict != nil })
       let entries = store.played.prefix(verdict + 1).enumerated().map { index, action in
-        Recording.Entry(milliseconds: index == verdict ? wait : 0, action: action)
+        Recording<Game>.Entry(milliseconds: index == verdict ? wait : 0, action: action)
       }
-      let header = Recording.Header(setup: try #require(store.game).setup, program: "x")
+      let header = Recording<Game>.Header(setup: try #require(store.game).setup, program: "x")
       let recording = Recording(header: header, entries: entries)
       #expect(range.contains(waits(recording)[verdict]), "\(wait)")
     }
@@ -83,23 +83,23 @@ struct IdleTimeTests {
 
   @Test("A solo run waits for no roll longer than 2 s, and is typed as it was")
   func solo() throws {
-    let header = SoloRecording.Header(seed: 6, level: .easy, program: "")
+    let header = Recording<Solo>.Header(SoloSetup(seed: 6, level: .easy), program: "")
     var run = SoloRun(watching: header)
-    var entries: [SoloRecording.Entry] = []
-    func add(_ milliseconds: Int, _ event: SoloRecording.Event) {
-      entries.append(.init(milliseconds: milliseconds, event: event))
+    var entries: [Recording<Solo>.Entry] = []
+    func add(_ milliseconds: Int, _ action: SoloAction) {
+      entries.append(.init(milliseconds: milliseconds, action: action))
       run.replay(entries[entries.count - 1])
     }
-    add(60_000, .action(.user(.roll)))
-    add(61_200, .action(.user(.draw)))
+    add(60_000, .game(.user(.roll)))
+    add(61_200, .game(.user(.draw)))
     var time = 61_200
     while run.solo.phase != .read, let action = run.pendingActions.first {
       time += 1250
-      add(time, .action(.internal(action)))
+      add(time, .game(.internal(action)))
     }
     add(time, .begin)
     add(time + 2500, .input(.typed("x", at: 2500)))
-    let replay = try SoloReplay(SoloRecording(header: header, entries: entries))
+    let replay = try SoloReplay(Recording<Solo>(header: header, entries: entries))
     let timeline = ReplayState(.solo(replay), at: 0).timeline
     let times = (0...entries.count).map { timeline.milliseconds(at: $0) }
     #expect(times[1] <= 2800)

@@ -198,17 +198,17 @@ struct KeyMapTests {
   }
 
   /// A recording of these actions, one per second.
-  private static func recording(_ actions: [GameAction]) -> Recording {
+  private static func recording(_ actions: [GameAction]) -> Recording<Game> {
     let entries = actions.enumerated().map { number, action in
-      Recording.Entry(milliseconds: 1000 * number, action: action)
+      Recording<Game>.Entry(milliseconds: 1000 * number, action: action)
     }
     return Recording(header: .init(setup: .table(), program: "test"), entries: entries)
   }
 
   /// A ghost for the typed rows of a solo run.
   private static var ghost: SoloGhost {
-    let header = SoloRecording.Header(seed: 7, level: .normal, program: "")
-    guard let ghost = SoloGhost(SoloRecording(header: header)) else {
+    let header = Recording<Solo>.Header(SoloSetup(seed: 7, level: .normal), program: "")
+    guard let ghost = SoloGhost(Recording<Solo>(header: header)) else {
       preconditionFailure("an empty run verifies")
     }
     return ghost

@@ -76,10 +76,10 @@ struct ReplayedReadingTests {
   }
 
   /// The journal of the game of a store.
-  private func recording(_ store: TestStore) -> Recording {
-    let entries = store.effects.compactMap { effect -> Recording.Entry? in
+  private func recording(_ store: TestStore) -> Recording<Game> {
+    let entries = store.effects.compactMap { effect -> Recording<Game>.Entry? in
       guard case .record(let action, _, _, let time) = effect else { return nil }
-      return Recording.Entry(milliseconds: Int(time * 1000), action: action)
+      return Recording<Game>.Entry(milliseconds: Int(time * 1000), action: action)
     }
     return Recording(header: .init(setup: store.begun[0], program: "x"), entries: entries)
   }

@@ -198,9 +198,9 @@ final class ResumeTests {
       #expect(store.state.mode == .soloResult && kills > 3, "seed \(seed)")
       let run = try #require(store.state.run)
       let path = try #require(GameLibrary(folder: directories.soloRuns ?? "").journals.first)
-      guard case .solo(let recording) = try JournalReader.journal(path: path) else { return }
-      let fold = try SoloFold(recording)
-      #expect(fold.state == run.solo, "seed \(seed)")
+      guard case .solo(let recording) = try JournalReader.readAny(path: path) else { return }
+      let verifier = try Verifier(recording)
+      #expect(verifier.state.solo == run.solo, "seed \(seed)")
       if case .ended = recording.ending {} else { Issue.record("the journal has not ended") }
       #expect(book.runs.map(\.score) == (run.typing.totals.keys > 0 ? [run.solo.score] : []))
     }
@@ -224,9 +224,9 @@ final class ResumeTests {
       for _ in 0..<6 { step(&random, &store) }
       #expect(store.state.notice == nil, "\(count) lines")
       store = Store(AppState(entropy: 0), perform: AppEffect.refuse)
-      guard case .solo(let recording) = try JournalReader.journal(path: path) else { return }
+      guard case .solo(let recording) = try JournalReader.readAny(path: path) else { return }
       #expect(recording.entries.count >= count - 1, "\(count) lines")
-      #expect(throws: Never.self, "\(count) lines") { try SoloFold(recording) }
+      #expect(throws: Never.self, "\(count) lines") { try Verifier(recording) }
     }
   }
 
@@ -338,7 +338,7 @@ final class ResumeTests {
     _ = session.receive(.text(row), at: 1)
     #expect(session.state.run?.solo.readWell == 1)
     let path = try #require(GameLibrary(folder: directories.soloRuns ?? "").journals.first)
-    guard case .solo(let recording) = try JournalReader.journal(path: path) else { return }
-    #expect(throws: Never.self) { try SoloFold(recording) }
+    guard case .solo(let recording) = try JournalReader.readAny(path: path) else { return }
+    #expect(throws: Never.self) { try Verifier(recording) }
   }
 }

@@ -42,7 +42,7 @@ struct SoloRunTests {
     }
   }
 
-  private func events(_ store: TestStore) -> [(event: SoloRecording.Event, time: Double)] {
+  private func events(_ store: TestStore) -> [(event: SoloAction, time: Double)] {
     store.effects.compactMap {
       if case .recordSolo(let event, let time) = $0 { (event, time) } else { nil }
     }
@@ -175,19 +175,19 @@ struct SoloRunTests {
     for seed in UInt64(1)...12 {
       var random = RandomStream(seed: seed, for: .cosmetic)
       var store = run(seed: seed, motion: seed % 2 == 0 ? .full : .off, level: .normal)
-      let header = SoloRecording.Header(seed: seed, level: .normal, program: "")
-      var fold = SoloFold(header)
+      let header = Recording<Solo>.Header(SoloSetup(seed: seed, level: .normal), program: "")
+      var verifier = Verifier(header)
       var count = 0
       func check() throws {
         let events = events(store)
         for event in events[count...] {
-          try fold.apply(
-            .init(milliseconds: Int(event.time * 1000), event: event.event))
+          try verifier.apply(
+            .init(milliseconds: Int(event.time * 1000), action: event.event))
         }
         count = events.count
-        #expect(fold.state == store.run?.solo, "seed \(seed)")
+        #expect(verifier.state.solo == store.run?.solo, "seed \(seed)")
         if let attempt = store.run?.typing.attempt {
-          #expect(fold.reading?.text == attempt.reading.text, "seed \(seed)")
+          #expect(verifier.state.reading?.text == attempt.reading.text, "seed \(seed)")
         }
       }
       for _ in 0..<400 where store.state.mode != .soloResult {
@@ -232,8 +232,8 @@ struct SoloRunTests {
       }
       count = events.count
       let path = try #require(library.journals.first)
-      guard case .solo(let recording) = try JournalReader.journal(path: path) else { continue }
-      #expect(recording.entries.map(\.event) == events.map(\.event))
+      guard case .solo(let recording) = try JournalReader.readAny(path: path) else { continue }
+      #expect(recording.entries.map(\.action) == events.map(\.event))
     }
     #expect(count > 6)
     // It has not ended, so it is no ghost.
@@ -248,11 +248,11 @@ struct SoloRunTests {
       proceed(&store)
     }
     store.type("x")
-    let header = SoloRecording.Header(seed: 6, level: .easy, program: "")
+    let header = Recording<Solo>.Header(SoloSetup(seed: 6, level: .easy), program: "")
     let entries = events(store).map {
-      SoloRecording.Entry(milliseconds: Int($0.time * 1000), event: $0.event)
+      Recording<Solo>.Entry(milliseconds: Int($0.time * 1000), action: $0.event)
     }
-    let replay = try SoloReplay(SoloRecording(header: header, entries: entries))
+    let replay = try SoloReplay(Recording<Solo>(header: header, entries: entries))
     let end = replay.run(at: entries.count, time: 0)
     #expect(end.solo == store.run?.solo)
     #expect(end.readings == store.run?.readings)

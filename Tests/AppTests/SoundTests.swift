@@ -50,9 +50,9 @@ struct SoundTests {
       var store = store()
       play(&store, try setup(seed: seed, seed.isMultiple(of: 2) ? .typed : .table), seed: seed)
       #expect(store.state.mode == .result, "seed \(seed)")
-      let entries = store.effects.compactMap { effect -> Recording.Entry? in
+      let entries = store.effects.compactMap { effect -> Recording<Game>.Entry? in
         guard case .record(let action, _, _, let time) = effect else { return nil }
-        return Recording.Entry(milliseconds: Int(time * 1000), action: action)
+        return Recording<Game>.Entry(milliseconds: Int(time * 1000), action: action)
       }
       let recording = Recording(
         header: .init(setup: store.begun[0], program: "x"), entries: entries)

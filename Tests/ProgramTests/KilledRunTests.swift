@@ -46,23 +46,23 @@ private struct KilledRun {
   }
 
   /// The newest run as its journal tells; `nil` if there is none yet.
-  private func fold() throws -> SoloFold? {
+  private func run() throws -> RecordedRun? {
     guard let path = GameLibrary(folder: home.path("state/tomatomato/solo")).journals.first,
-      let journal = try? JournalReader.journal(path: path),
+      let journal = try? JournalReader.readAny(path: path),
       case .solo(let recording) = journal, recording.header.setup.seed == seed
     else { return nil }
-    return try SoloFold(recording)
+    return try Verifier(recording).state
   }
 
   /// The keys in the journal, oldest first.
   private func recorded() throws -> String {
     guard let path = GameLibrary(folder: home.path("state/tomatomato/solo")).journals.first,
-      let journal = try? JournalReader.journal(path: path),
+      let journal = try? JournalReader.readAny(path: path),
       case .solo(let recording) = journal, recording.header.setup.seed == seed
     else { return "" }
     var keys = ""
     for entry in recording.entries {
-      if case .input(.typed(let scalar, _)) = entry.event { keys.unicodeScalars.append(scalar) }
+      if case .input(.typed(let scalar, _)) = entry.action { keys.unicodeScalars.append(scalar) }
     }
     return keys
   }
@@ -88,10 +88,10 @@ private struct KilledRun {
       throw TestError("\(keys) was recorded, \(typed.prefix(shownCount)) was shown")
     }
     (typed, shownCount) = (keys, keys.count)
-    guard let fold = try fold() else { return }
-    isNew = fold.state.phase == .finished
+    guard let run = try run() else { return }
+    isNew = run.solo.phase == .finished
     guard isNew else { return }
-    try expectSaved(fold.state)
+    try expectSaved(run.solo)
     (typed, shownCount) = ("", 0)
     seed += 1
     counts.runs += 1
@@ -99,19 +99,21 @@ private struct KilledRun {
 
   /// Checks that the resumed run is the recorded one, and lets its clock run.
   private mutating func expectResumed(_ pty: Pty) throws {
-    guard let fold = try fold() else { throw TestError("nothing to resume") }
+    guard let run = try run() else { throw TestError("nothing to resume") }
     counts.resumed += 1
-    let text = String((fold.isTyping ? fold.reading?.text ?? "" : "").suffix(20))
+    let text = String(
+      (run.isTyping ? run.reading?.text ?? "" : "").suffix(20))
     let isPaused = { pty.screen?.text.contains("Continue:") == true }
     let isShown = {
       guard let screen = pty.screen?.text else { return false }
       // An empty text is nowhere, for Foundation.
-      return screen.contains(" \(fold.state.score) mora") && (text.isEmpty || screen.contains(text))
+      return screen.contains(" \(run.solo.score) mora")
+        && (text.isEmpty || screen.contains(text))
     }
     // A row whose reading had not begun is paused, too, since its clock would run.
-    try pty.drain("the pause, or the score") { isPaused() || !fold.isTyping && isShown() }
+    try pty.drain("the pause, or the score") { isPaused() || !run.isTyping && isShown() }
     if isPaused() { try pty.type("\u{1b}") }
-    try pty.drain("the score \(fold.state.score) and \(text)") { isShown() }
+    try pty.drain("the score \(run.solo.score) and \(text)") { isShown() }
   }
 
   private func expectSaved(_ state: SoloState) throws {
@@ -123,43 +125,43 @@ private struct KilledRun {
 
   /// Types the next key, or goes on to the next row; returns whether the run continues.
   private mutating func step(_ pty: Pty) throws -> Bool {
-    guard let fold = try fold() else {
+    guard let run = try run() else {
       try pty.drain("the first roll") { pty.screen?.text.contains("Roll the die: [Enter]") == true }
       try pty.type("\r")
-      try pty.drain("the journal") { try self.fold()?.state.die != nil }
+      try pty.drain("the journal") { try self.run()?.solo.die != nil }
       return true
     }
-    switch fold.state.phase {
+    switch run.solo.phase {
     case .point, .reveal, .finished: return false
     case .roll:
       try pty.drain("the roll") {
         pty.screen?.text.contains(/(Roll the die|Lost: .+): \[Enter\]/) == true
       }
       try pty.type("\r")
-      try pty.drain("the roll in the journal") { try self.fold()?.state.phase != .roll }
+      try pty.drain("the roll in the journal") { try self.run()?.solo.phase != .roll }
     case .draw,
-      .read where !fold.isTyping:
-      try pty.drain("the row", seconds: 20) { try self.fold()?.isTyping == true }
-    case .read: try typeKey(fold, pty)
+      .read where !run.isTyping:
+      try pty.drain("the row", seconds: 20) { try self.run()?.isTyping == true }
+    case .read: try typeKey(run, pty)
     }
     return true
   }
 
-  private mutating func typeKey(_ fold: SoloFold, _ pty: Pty) throws {
-    guard let reading = fold.reading, let next = reading.expected.first else { return }
+  private mutating func typeKey(_ run: RecordedRun, _ pty: Pty) throws {
+    guard let reading = run.reading, let next = reading.expected.first else { return }
     let isWrong = random.number(below: 25) == 0
     let key = isWrong ? "x" : String(next)
     try pty.drain("the row on the screen") {
       pty.screen?.text.contains("from the") == true && pty.screen?.text.contains("[F1]") == true
     }
-    let judged = fold.judged
+    let judged = run.judged
     typed += key
     try pty.type(key)
     try pty.drain("\(key) in the journal") {
-      guard let after = try self.fold() else { return false }
+      guard let after = try self.run() else { return false }
       return after.judged > judged || after.reading?.text != reading.text
     }
-    guard try self.fold()?.judged == judged else {
+    guard try self.run()?.judged == judged else {
       // The time was up before the key, or the reading is over.
       typed = try recorded()
       return
@@ -168,7 +170,7 @@ private struct KilledRun {
     var isOver = false
     try pty.drain("\(shown) on the screen") {
       // The last key of a row is followed by the next row.
-      isOver = try self.fold()?.judged != judged
+      isOver = try self.run()?.judged != judged
       return isOver || pty.screen?.text.contains(shown) == true
     }
     typed = try recorded()

@@ -23,7 +23,7 @@ private struct Script {
     try Program.run("/usr/bin/env", ["bash", "-c", line], in: home)
   }
 
-  func read(_ name: String) throws -> Recording {
+  func read(_ name: String) throws -> Recording<Game> {
     try JournalReader.read(path: home.path(name))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GameCore
 import Replay
 
 /// The program built along with these tests, or the one given by `TOMATOMATO_PROGRAM`.
@@ -126,10 +127,11 @@ extension Home {
   var library: GameLibrary { GameLibrary(folder: path("state/tomatomato/games")) }
 
   /// The last recorded game, which must be complete and valid.
-  func finishedGame() throws -> Recording {
+  func finishedGame() throws -> Recording<Game> {
     guard let path = library.journals.first else { throw TestError("there is no journal") }
     let recording = try JournalReader.read(path: path)
-    guard case .ok = Verification.verify(recording), case .ended = recording.ending else {
+    _ = try Verifier(recording)
+    guard case .ended = recording.ending else {
       throw TestError("the journal is incomplete or invalid")
     }
     return recording

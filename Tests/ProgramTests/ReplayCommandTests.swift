@@ -21,7 +21,7 @@ private final class Journal {
     home = try Home()
     path = home.path("game.jsonl")
     let setup = GameSetup.table(seed: seed)
-    let header = Recording.Header(setup: setup, program: "0.1.0")
+    let header = Recording<Game>.Header(setup: setup, program: "0.1.0")
     let writer = try JournalWriter(creating: path, header: header, calls: .unsynchronized)
     var game = GameState(setup)
     var stream = RandomStream(seed: seed, for: .cosmetic)

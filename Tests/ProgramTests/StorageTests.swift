@@ -32,7 +32,7 @@ struct StorageTests {
   private func put(_ name: String, _ run: PlainRun, actions: Int? = nil) throws {
     try Directories.make(library.folder)
     let path = Directories.join(library.folder, name)
-    let header = Recording.Header(setup: try setup(), program: "test")
+    let header = Recording<Game>.Header(setup: try setup(), program: "test")
     let writer = try JournalWriter(creating: path, header: header, calls: .unsynchronized)
     var game = GameState(header.setup)
     for (time, action) in run.recorded.prefix(actions ?? .max).enumerated() {
@@ -278,10 +278,7 @@ struct StorageTests {
       }
       let recording = try JournalReader.read(path: path)
       #expect(recording.entries.count > before)
-      guard case .ok = Verification.verify(recording) else {
-        Issue.record("the journal does not verify")
-        return
-      }
+      _ = try Verifier(recording)
     }
   #endif
 

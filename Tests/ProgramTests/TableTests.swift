@@ -194,7 +194,7 @@ final class TableRobots {
   }
 
   /// The recorded game of the host, which has ended.
-  func finishedGame() throws -> Recording { try seats[0].pty.home.finishedGame() }
+  func finishedGame() throws -> Recording<Game> { try seats[0].pty.home.finishedGame() }
 
   private func failure(_ what: String) -> TestError {
     let screens = seats.map { $0.sight.lines.map(\.trimmed).filter { !$0.isEmpty }.suffix(6) }
@@ -446,10 +446,7 @@ final class TableRobots {
         plain: plain)
       try robots.play(kills: Stress.isOn ? 3 : 1)
       let recording = try robots.finishedGame()
-      guard case .ok = Verification.verify(recording) else {
-        Issue.record("the journal of seed \(seed) does not verify")
-        continue
-      }
+      _ = try Verifier(recording)
     }
   }
 }

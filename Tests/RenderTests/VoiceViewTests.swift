@@ -126,7 +126,7 @@ struct VoiceViewTests {
       let told = Message.typing(
         .heard(milliseconds: record.milliseconds, morae: table.game.field.morae)
       ).text(in: language)
-      let entries = store.played.map { Recording.Entry(milliseconds: 0, action: $0) }
+      let entries = store.played.map { Recording<Game>.Entry(milliseconds: 0, action: $0) }
       let recording = Recording(
         header: .init(setup: .table(), program: ""), entries: entries)
       var replay = TestStore(language: language)

@@ -6,7 +6,7 @@ import Testing
 @testable import Replay
 
 @Suite struct EventStreamTests {
-  private func lines(_ recording: Recording) throws -> [String] {
+  private func lines(_ recording: Recording<Game>) throws -> [String] {
     var stream = EventStream(recording)
     var lines: [String] = []
     while let line = try stream.next() {

@@ -49,21 +49,21 @@ import Testing
   }
 
   /// Checks that a recording is written back unchanged, and can be verified and played back.
-  private func check(_ recording: Recording, _ seed: Int) {
+  private func check(_ recording: Recording<Game>, _ seed: Int) {
     var written = recording
     if written.ending == .cut { written.ending = .open }
     if (try? JournalReader.read(written.bytes, named: "x")) != written {
       Issue.record("seed \(seed): the recording is not written back unchanged")
     }
-    let verification = Verification.verify(recording)
+    let verification = Result { () throws(Mismatch) in try Verifier(recording) }
     // Replaying a game is slow without optimization.
     guard seed.isMultiple(of: 8) else { return }
     let playback = Playback(recording)
     _ = playback.state(at: playback.count)
     switch verification {
-    case .ok(let summary):
-      #expect(playback.mismatch == nil && summary.actions == playback.count, "seed \(seed)")
-    case .mismatch(let mismatch):
+    case .success(let verifier):
+      #expect(playback.mismatch == nil && verifier.applied == playback.count, "seed \(seed)")
+    case .failure(let mismatch):
       #expect(playback.mismatch == mismatch, "seed \(seed)")
     }
   }

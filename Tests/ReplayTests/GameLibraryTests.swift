@@ -201,8 +201,8 @@ import Testing
 
   @Test("The complete runs of a deal are found among files that cannot be read")
   func soloRuns() throws {
-    func run(_ level: TypingLevel, _ seed: UInt64, readings: Int) throws -> SoloRecording {
-      let header = SoloRecording.Header(seed: 5, level: level, program: "1.0")
+    func run(_ level: TypingLevel, _ seed: UInt64, readings: Int) throws -> Recording<Solo> {
+      let header = Recording<Solo>.Header(SoloSetup(seed: 5, level: level), program: "1.0")
       return try RandomRun(header, seed: seed, readings: readings).recording
     }
     let runs = try (1...3).map { try run(.hard, $0, readings: 99) }
@@ -218,8 +218,8 @@ import Testing
     try put(try run(.easy, 5, readings: 99).bytes, 107)
     try put(journal(try RandomGame(seed: 30), actions: nil), 108)
     // A header that can be read, and lines that cannot.
-    try put(SoloRecording(header: runs[0].header).bytes + "7\n7\n{}\n".bytes, 109)
-    try put(Array(SoloRecording(header: runs[0].header).bytes.dropLast(2)), 110)
+    try put(Recording<Solo>(header: runs[0].header).bytes + "7\n7\n{}\n".bytes, 109)
+    try put(Array(Recording<Solo>(header: runs[0].header).bytes.dropLast(2)), 110)
     for (number, kind) in zip(111..., NotAFile.allCases) {
       guard let target = try kind.make(in: folder, "\(kind)") else { continue }
       try FileManager.default.createSymbolicLink(

@@ -50,17 +50,18 @@ import Testing
       (.user(.undo), #"{"t":7,"a":"undo"}"#),
     ]
     for (action, text) in actions {
-      let entry = Recording.Entry(milliseconds: 7, action: action)
+      let entry = Recording<Game>.Entry(milliseconds: 7, action: action)
       #expect(entry.line == (text + "\n").bytes)
-      #expect(try Recording.Entry(text) == entry)
+      #expect(try Recording<Game>.Entry(text) == entry)
     }
   }
 
   @Test("Members may be in any order, and unknown ones are ignored")
   func members() throws {
     let line = #" { "position" : 1, "note": [null], "player":0, "a":"point", "t": 5 } "#
-    let expected = Recording.Entry(milliseconds: 5, action: .user(.point(player: 0, position: 1)))
-    #expect(try Recording.Entry(line) == expected)
+    let expected = Recording<Game>.Entry(
+      milliseconds: 5, action: .user(.point(player: 0, position: 1)))
+    #expect(try Recording<Game>.Entry(line) == expected)
   }
 
   @Test("Optional members of the header have default values")
@@ -112,16 +113,16 @@ import Testing
         Issue.record("seed \(seed): the recording differs")
         return
       }
-      var fold = Verifier(read.header)
+      var verifier = Verifier(read.header)
       for (index, entry) in read.entries.enumerated() {
-        try fold.apply(entry)
-        guard fold.state == game.states[index + 1] else {
+        try verifier.apply(entry)
+        guard verifier.state == game.states[index + 1] else {
           Issue.record("seed \(seed): the state after action \(index + 1) differs")
           return
         }
       }
-      try fold.end(read.ending)
-      #expect(fold.digestsChecked == read.entries.count + 1, "seed \(seed)")
+      try verifier.end(read.ending)
+      #expect(verifier.digestsChecked == read.entries.count + 1, "seed \(seed)")
     }
   }
 

@@ -40,10 +40,10 @@ import Testing
   }
 
   /// The recordings of games and of solo runs.
-  private func journals() throws -> (games: [Recording], runs: [SoloRecording]) {
-    var (games, runs): ([Recording], [SoloRecording]) = ([], [])
+  private func journals() throws -> (games: [Recording<Game>], runs: [Recording<Solo>]) {
+    var (games, runs): ([Recording<Game>], [Recording<Solo>]) = ([], [])
     for path in Self.paths {
-      switch try JournalReader.journal(path: path) {
+      switch try JournalReader.readAny(path: path) {
       case .game(let recording): games.append(recording)
       case .solo(let recording): runs.append(recording)
       }
@@ -57,11 +57,8 @@ import Testing
     let games = try journals().games
     #expect(games.count >= Self.seeds.count + Self.limitSeeds.count + 2)
     for recording in games {
-      guard case .ok(let summary) = Verification.verify(recording) else {
-        Issue.record("\(recording.header): \(Verification.verify(recording))")
-        continue
-      }
-      #expect(summary.digests >= summary.actions / 16)
+      let verifier = try Verifier(recording)
+      #expect(verifier.digestsChecked >= verifier.applied / 16)
     }
     let setups = games.map(\.header.setup)
     #expect(Set(setups.map(\.players.count)) == Set(GameSetup.playerCounts))
@@ -83,7 +80,7 @@ import Testing
   func soloRuns() throws {
     let runs = try journals().runs
     for recording in runs {
-      #expect(try SoloFold(recording).digestsChecked > 20, "\(recording.header)")
+      #expect(try Verifier(recording).digestsChecked > 20, "\(recording.header)")
     }
     let setups = runs.map(\.header.setup)
     #expect(Set(setups.map(\.rules)) == Set(SoloState.Rules.allCases))
@@ -100,7 +97,7 @@ import Testing
   func roundTrip() throws {
     for path in Self.paths {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-      let journal = try JournalReader.journal(path: path)
+      let journal = try JournalReader.readAny(path: path)
       let written =
         switch journal {
         case .game(let recording): recording.bytes
@@ -122,7 +119,7 @@ import Testing
     }
     for (index, (name, setup)) in try Self.runs.enumerated() {
       let daily = [nil, false, true][index % 3]
-      let header = SoloRecording.Header(setup, program: "1.0.0", daily: daily)
+      let header = Recording<Solo>.Header(setup, program: "1.0.0", daily: daily)
       try add("solo-\(name).jsonl", try RandomRun(header, seed: setup.seed).recording.bytes)
     }
     let unfinished = try RandomGame(seed: 109).recording

@@ -9,21 +9,14 @@ struct SoloJournalTests {
   /// A typed run, or one whose rows are read aloud.
   private func recording(
     seed: UInt64, readings: Int = 12, isAloud: Bool = false
-  ) throws -> SoloRecording {
+  ) throws -> Recording<Solo> {
     let setup = SoloSetup(seed: seed, level: isAloud ? .hard : .normal, isAloud: isAloud)
     return try RandomRun(.init(setup, program: "1.0"), seed: seed, readings: readings).recording
   }
 
-  private func read(_ bytes: [UInt8]) throws -> SoloRecording {
-    var reader = JournalReader(named: "test")
-    try reader.append(bytes)
-    guard case .solo(let recording) = try reader.finishJournal() else {
-      throw Missing(what: "a solo run")
-    }
-    return recording
+  private func read(_ bytes: [UInt8]) throws -> Recording<Solo> {
+    try JournalReader.read(bytes, named: "test", Solo.self)
   }
-
-  private struct Missing: Error { let what: String }
 
   @Test("What was written is read again, and it verifies")
   func roundTrip() throws {
@@ -32,7 +25,7 @@ struct SoloJournalTests {
       let again = try read(recording.bytes)
       #expect(again.header == recording.header, "seed \(seed)")
       #expect(again.entries == recording.entries, "seed \(seed)")
-      _ = try SoloRecording(header: again.header, entries: again.entries).timeline()
+      _ = try Recording<Solo>(header: again.header, entries: again.entries).timeline()
     }
   }
 
@@ -44,11 +37,11 @@ struct SoloJournalTests {
       let again = try read(recording.bytes)
       #expect(again.header == recording.header, "seed \(seed)")
       #expect(again.entries == recording.entries, "seed \(seed)")
-      let fold = try SoloFold(SoloRecording(header: again.header, entries: again.entries))
-      #expect(fold.input == .voice && fold.state.isAloud)
+      let verifier = try Verifier(Recording<Solo>(header: again.header, entries: again.entries))
+      #expect(verifier.state.input == .voice && verifier.state.solo.isAloud)
       #expect(SoloGhost(recording) == nil)
-      good += fold.state.readWell
-      bad += fold.judged - fold.state.readWell
+      good += verifier.state.solo.readWell
+      bad += verifier.state.judged - verifier.state.solo.readWell
     }
     #expect(good > 20 && bad > 20, "\(good), \(bad)")
   }
@@ -63,16 +56,16 @@ struct SoloJournalTests {
     ]
     for action in actions { #expect(try written(action) == action) }
     #expect(try written(.readWell(at: -5)) == .readWell(at: 0))
-    #expect(try written(.tick(at: .max)) == .tick(at: Recording.maximumTime))
+    #expect(try written(.tick(at: .max)) == .tick(at: JournalReader.maximumTime))
     let open = SpokenRow(start: 3, pauses: row.pauses)
     #expect(try written(.heard(open, at: 1)) == .heard(SpokenRow(start: 3), at: 1))
   }
 
   /// What is read of the line of an input.
   private func written(_ action: TypingAction) throws -> TypingAction? {
-    let header = SoloRecording.Header(seed: 5, level: .easy, program: "1.0")
-    let entry = SoloRecording.Entry(milliseconds: 0, event: .input(action))
-    guard case .input(let action)? = try read(header.line + entry.line).entries.first?.event
+    let header = Recording<Solo>.Header(SoloSetup(seed: 5, level: .easy), program: "1.0")
+    let entry = Recording<Solo>.Entry(milliseconds: 0, action: .input(action))
+    guard case .input(let action)? = try read(header.line + entry.line).entries.first?.action
     else { return nil }
     return action
   }
@@ -89,7 +82,7 @@ struct SoloJournalTests {
     "What cannot have been heard is refused",
     arguments: ["true", "[]", "[1,2,3]", "[5,4]", "[-1]", "[1.5]", "\"7\"", "[1,2,\"3\",4]"])
   func badVoice(value: String) throws {
-    let header = SoloRecording.Header(
+    let header = Recording<Solo>.Header(
       SoloSetup(seed: 5, level: .easy, isAloud: true), program: "1.0")
     let line = "{\"ms\":100,\"voice\":\(value)}\n"
     let error = #expect(throws: JournalError.self) {
@@ -107,7 +100,7 @@ struct SoloJournalTests {
       let part = try read(Array(whole.prefix(length)))
       #expect(part.entries == Array(recording.entries.prefix(part.entries.count)), "\(length)")
       #expect(recording.entries.count - part.entries.count <= whole.count - length, "\(length)")
-      _ = try SoloRecording(header: part.header, entries: part.entries).timeline()
+      _ = try Recording<Solo>(header: part.header, entries: part.entries).timeline()
     }
   }
 
@@ -116,22 +109,22 @@ struct SoloJournalTests {
     for seed in UInt64(1)...10 {
       let recording = try recording(seed: seed)
       let inputs = recording.entries.indices.filter {
-        if case .input(.typed) = recording.entries[$0].event { true } else { false }
+        if case .input(.typed) = recording.entries[$0].action { true } else { false }
       }
       for index in inputs.prefix(20) {
-        guard case .input(.typed(let scalar, let time)) = recording.entries[index].event else {
+        guard case .input(.typed(let scalar, let time)) = recording.entries[index].action else {
           continue
         }
         for event in [
-          SoloRecording.Event.input(.typed("p", at: time)), .input(.typed(scalar, at: time + 1)),
+          SoloAction.input(.typed("p", at: time)), .input(.typed(scalar, at: time + 1)),
           nil,
-        ] where event != recording.entries[index].event {
+        ] where event != recording.entries[index].action {
           var changed = recording
           changed.ending = .open
           let entry = changed.entries.remove(at: index)
           if let event {
             changed.entries.insert(
-              .init(milliseconds: entry.milliseconds, event: event), at: index)
+              .init(milliseconds: entry.milliseconds, action: event), at: index)
           }
           #expect(throws: Mismatch.self, "seed \(seed), line \(index + 2)") {
             try changed.timeline()
@@ -147,7 +140,7 @@ struct SoloJournalTests {
       let recording = try recording(seed: seed, readings: 3)
       var (written, begun, last) = (recording.header.line, 0, 0)
       for (index, entry) in recording.entries.enumerated() {
-        let isInput = if case .input = entry.event { true } else { false }
+        let isInput = if case .input = entry.action { true } else { false }
         let (field, start) = isInput ? ("ms", begun) : ("t", 0)
         let line = String(decoding: entry.line, as: UTF8.self)
         let time = "\"\(field)\":\(entry.milliseconds - start),"
@@ -160,7 +153,7 @@ struct SoloJournalTests {
             "seed \(seed)"
           ) { try read(written + Array(wrong.utf8)) }
         }
-        if entry.event == .begin { begun = entry.milliseconds }
+        if entry.action == .begin { begun = entry.milliseconds }
         last = entry.milliseconds
         written += entry.line
       }

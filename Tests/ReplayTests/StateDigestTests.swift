@@ -76,10 +76,7 @@ import Testing
     recording.entries = recording.entries.map {
       .init(milliseconds: 0, action: $0.action, digest: $0.digest)
     }
-    guard case .ok = Verification.verify(recording) else {
-      Issue.record("the digests changed")
-      return
-    }
+    _ = try Verifier(recording)
   }
 
   @Test("Every part of a setup affects the digest")

@@ -6,7 +6,7 @@ import Replay
 /// The seed determines all of it.
 package struct LimitGame {
   /// The actions with their times and digests.
-  package private(set) var recording: Recording
+  package private(set) var recording: Recording<Game>
   /// The initial state, and the state after each action.
   package private(set) var states: [GameState]
   private var random: Numbers
@@ -17,14 +17,15 @@ package struct LimitGame {
   /// - Throws: ``Failure`` if an action is refused or the game does not end.
   package init(seed: UInt64) throws {
     random = Numbers(seed: seed)
-    var header = Recording.Header(setup: try Self.setup(seed, &random), program: "1.0.0")
+    let setup = try Self.setup(seed, &random)
+    var table: RecordedTable?
     if random.number(below: 4) == 0 {
-      let idle = 1 + random.number(below: Recording.Header.Table.maximumIdle)
-      header.table = .init(
+      let idle = 1 + random.number(below: RecordedTable.maximumIdle)
+      table = RecordedTable(
         name: "matepo", hostSeats: [0], socket: "/tmp/caf\u{10ffe9} \"",
         programs: ["Robo=./bot", "Dai=" + String(repeating: "\u{1}", count: 675)], idle: idle)
     }
-    recording = Recording(header: header)
+    recording = Recording(header: .init(setup: setup, program: "1.0.0", table: table))
     states = [recording.dealt]
     running = RunningDigest(dealt: recording.dealt)
     // Rows become long where few readings fail.

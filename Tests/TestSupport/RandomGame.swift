@@ -4,7 +4,7 @@ import Replay
 /// A random game: the seed determines players, deck, verdicts, choices, undos and times.
 package struct RandomGame {
   /// The actions with their times and digests.
-  package let recording: Recording
+  package let recording: Recording<Game>
   /// The initial state, and the state after each action.
   package let states: [GameState]
 
@@ -13,7 +13,7 @@ package struct RandomGame {
   /// - Throws: ``Failure`` if an action is refused or the game does not end.
   package init(seed: UInt64, undoes: Bool = true) throws {
     var chance = RandomStream(seed: seed, for: .cosmetic)
-    let header = Recording.Header(setup: try Self.setup(seed, &chance), program: "0.1.0")
+    let header = Recording<Game>.Header(setup: try Self.setup(seed, &chance), program: "0.1.0")
     var recording = Recording(header: header)
     var state = recording.dealt
     var states = [state]

@@ -6,9 +6,9 @@ import Replay
 /// The seed determines all of it.
 package struct RandomRun {
   /// The lines, with digests on those of actions.
-  package private(set) var recording: SoloRecording
+  package private(set) var recording: Recording<Solo>
   /// The run after its last line.
-  package private(set) var fold: SoloFold
+  package private(set) var verifier: Verifier<Solo>
   private var random: Numbers
   /// The time of the next line, and of the beginning of the last reading.
   private var (time, begun) = (0, 0)
@@ -26,47 +26,49 @@ package struct RandomRun {
   }
 
   /// Plays a run until its end, or until some readings are judged.
-  package init(_ header: SoloRecording.Header, seed: UInt64, readings: Int = 12) throws {
+  package init(_ header: Recording<Solo>.Header, seed: UInt64, readings: Int = 12) throws {
     random = Numbers(seed: seed)
-    recording = SoloRecording(header: header)
-    fold = SoloFold(header)
-    while fold.judged < readings, fold.state.phase != .finished {
+    recording = Recording<Solo>(header: header)
+    verifier = Verifier(header)
+    while verifier.state.judged < readings, verifier.state.solo.phase != .finished {
       time += random.number(1...500)
-      switch fold.state.phase {
-      case .roll: try add(.action(.user(.roll)))
-      case .draw(let draw) where draw.stage == .waiting: try add(.action(.user(.draw)))
+      switch verifier.state.solo.phase {
+      case .roll: try add(.game(.user(.roll)))
+      case .draw(let draw) where draw.stage == .waiting: try add(.game(.user(.draw)))
       case .read: try read()
       case .draw, .point, .reveal, .finished:
-        for next in fold.state.pendingActions.prefix(1) { try add(.action(.internal(next))) }
+        for next in verifier.state.solo.pendingActions.prefix(1) { try add(.game(.internal(next))) }
       }
     }
-    if fold.state.phase == .finished { recording.ending = .ended(fold.running.digest) }
+    if verifier.state.solo.phase == .finished { recording.ending = .ended(verifier.running.digest) }
   }
 
-  private mutating func add(_ event: SoloRecording.Event) throws(Mismatch) {
-    try fold.apply(.init(milliseconds: time, event: event))
-    let isInput = if case .input = event { true } else { false }
+  private mutating func add(_ action: SoloAction) throws(Mismatch) {
+    try verifier.apply(.init(milliseconds: time, action: action))
+    let isInput = if case .input = action { true } else { false }
     recording.entries.append(
-      .init(milliseconds: time, event: event, digest: isInput ? nil : fold.running.digest))
+      .init(milliseconds: time, action: action, digest: isInput ? nil : verifier.running.digest))
   }
 
   /// Begins a reading, takes part of it or all, and judges it if it is not void.
   private mutating func read() throws(Mismatch) {
     begun = time
     try add(.begin)
-    if fold.state.isAloud { try speak() } else { try type() }
+    if verifier.state.solo.isAloud { try speak() } else { try type() }
     time += random.pick([10, 10, 10, 100_000])
-    guard var reading = fold.reading else { return }
+    guard var reading = verifier.state.reading else { return }
     if case .void = reading.outcome { return }
     Typing.reduce(into: &reading, .tick(at: time - begun))
     try add(.verdict(isCorrect: reading.outcome == .well, at: time - begun))
   }
 
   private mutating func type() throws(Mismatch) {
-    let isLine = fold.input == .lines || fold.input == .unknown && random.number(below: 3) == 0
+    let isLine =
+      verifier.state.input == .lines
+      || verifier.state.input == .unknown && random.number(below: 3) == 0
     // Some readings are given up.
     for _ in 0..<random.pick([3, 400, 400, 400]) {
-      guard let reading = fold.reading, reading.outcome == .reading else { return }
+      guard let reading = verifier.state.reading, reading.outcome == .reading else { return }
       time += random.number(20...120)
       try add(.input(isLine ? line(at: time - begun) : input(reading, at: time - begun)))
     }
@@ -91,10 +93,10 @@ package struct RandomRun {
     switch random.number(below: 12) {
     case 0: return .line("", isWhole: isWhole, at: time)
     case 1:
-      let text = String(repeating: "\u{1}\"🍅", count: SoloRecording.maximumInputLength / 3)
+      let text = String(repeating: "\u{1}\"🍅", count: JournalReader.maximumInputLength / 3)
       return .line(text, isWhole: isWhole, at: time)
     default:
-      let row = fold.state.field.romaji(reversed: fold.state.reversed)
+      let row = verifier.state.solo.field.romaji(reversed: verifier.state.solo.reversed)
       return .line(row + random.pick(["", "", "", " x"]), isWhole: isWhole, at: time)
     }
   }
@@ -102,7 +104,7 @@ package struct RandomRun {
   /// A voice, now and then with a pause or too slow, or none because there is no microphone.
   private mutating func speak() throws(Mismatch) {
     let start = random.number(below: 800)
-    let spoken = fold.state.field.morae * (150 + random.number(below: 120))
+    let spoken = verifier.state.solo.field.morae * (150 + random.number(below: 120))
     let pauses =
       random.number(below: 3) == 0
       ? [SpokenRow.Pause(start: spoken / 2, duration: 501 + random.number(below: 400))] : []
@@ -113,12 +115,12 @@ package struct RandomRun {
       (SpokenRow(start: start, end: end, pauses: pauses), max(end, start + 300) + 1000),
     ]
     let hears = random.number(below: 5) > 0
-    for (row, moment) in heard where hears && fold.reading?.outcome == .reading {
+    for (row, moment) in heard where hears && verifier.state.reading?.outcome == .reading {
       time = begun + moment
       try add(.input(.heard(row, at: moment)))
     }
     time += random.number(below: 900)
-    if fold.reading?.outcome == .reading, random.number(below: 6) > 0 {
+    if verifier.state.reading?.outcome == .reading, random.number(below: 6) > 0 {
       try add(.input(.readWell(at: time - begun)))
     }
   }

@@ -63,14 +63,14 @@ extension SoloReplay {
   fileprivate var withoutIdleTime: SoloReplay {
     let entries = recording.entries
     let times = IdleTime.shortened(entries.map(\.milliseconds)) { index in
-      switch entries[index].event {
-      case .input, .verdict: Recording.maximumTime
-      case .action, .begin: Int(Durations.failure * 1000)
+      switch entries[index].action {
+      case .input, .verdict: JournalReader.maximumTime
+      case .game, .begin: Int(Durations.failure * 1000)
       }
     }
     var short = recording
     short.entries = zip(entries, times).map {
-      .init(milliseconds: $1, event: $0.event, digest: $0.digest)
+      .init(milliseconds: $1, action: $0.action, digest: $0.digest)
     }
     // No digest depends on a time, so it plays like the recording.
     return (try? SoloReplay(short)) ?? self

@@ -5,7 +5,7 @@ import Text
 /// A recorded solo run with random access to its states.
 package struct SoloReplay: Equatable, Sendable {
   /// The recording.
-  package let recording: SoloRecording
+  package let recording: Recording<Solo>
   /// When its lines were written.
   package let timeline: Timeline
   /// The run after every some lines.
@@ -16,7 +16,7 @@ package struct SoloReplay: Equatable, Sendable {
   /// Plays a recording once.
   ///
   /// - Throws: ``Mismatch`` at the first line that does not verify.
-  package init(_ recording: SoloRecording) throws(Mismatch) {
+  package init(_ recording: Recording<Solo>) throws(Mismatch) {
     self.recording = recording
     timeline = try recording.timeline()
     var run = SoloRun(watching: recording.header)

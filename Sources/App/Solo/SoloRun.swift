@@ -311,7 +311,7 @@ extension SoloRun: PlayedGame {
     if action.verdict == true, solo.rules != .first, solo.die != nil {
       timestamps.roll = isHurrying ? -.infinity : time
     }
-    guard let isCorrect = action.verdict else { return recording(.action(action), at: time) }
+    guard let isCorrect = action.verdict else { return recording(.game(action), at: time) }
     noteReading()
     return recordingVerdict(isCorrect, at: time)
   }
@@ -332,8 +332,8 @@ extension SoloRun: PlayedGame {
     timers.start(.still, due: time + Durations.failure / Double(speed))
   }
 
-  func recording(_ event: SoloRecording.Event, at time: Double) -> [AppEffect] {
-    isDrill ? [] : [.recordSolo(event, at: time)]
+  func recording(_ action: SoloAction, at time: Double) -> [AppEffect] {
+    isDrill ? [] : [.recordSolo(action, at: time)]
   }
 }
 
@@ -367,7 +367,7 @@ extension SoloRun {
 extension SoloRun {
   /// Creates a run as its journal tells, whose last line was written at a time of the play clock.
   init(
-    resuming recording: SoloRecording, at time: Double, motion: MotionSetting, isStepwise: Bool
+    resuming recording: Recording<Solo>, at time: Double, motion: MotionSetting, isStepwise: Bool
   ) {
     let start = time - Double(recording.duration) / 1000
     let header = recording.header
@@ -380,7 +380,7 @@ extension SoloRun {
 
   /// Continues a resumed run after the last line of its journal: what was in flight lands, and the
   /// clock of a reading runs again.
-  mutating func resume(after last: SoloRecording.Event?, at time: Double) -> [AppEffect] {
+  mutating func resume(after last: SoloAction?, at time: Double) -> [AppEffect] {
     endStill(at: time)
     if case .input = last, typing.attempt == nil, typing.voided == nil,
       let outcome = typing.lastReading?.outcome
@@ -403,16 +403,16 @@ extension SoloRun {
 
 extension SoloRun {
   /// Creates a run before its first action, to be watched from time 0 on.
-  init(watching header: SoloRecording.Header) {
+  init(watching header: Recording<Solo>.Header) {
     self.init(header.setup, at: 0, motion: .full)
   }
 
   /// Plays a line of a journal again, whose recording began at a time of the clock, in seconds.
-  mutating func replay(_ entry: SoloRecording.Entry, since start: Double = 0) {
+  mutating func replay(_ entry: Recording<Solo>.Entry, since start: Double = 0) {
     let time = start + Double(entry.milliseconds) / 1000
     settle(at: time)
-    switch entry.event {
-    case .action(let action): _ = play(action, at: time)
+    switch entry.action {
+    case .game(let action): _ = play(action, at: time)
     case .begin: _ = beginTyping(at: time)
     case .input(let action): _ = judge(typing.judge(action, at: time), at: time)
     case .verdict(_, let milliseconds):

@@ -62,7 +62,7 @@ package final class GameStorage {
   }
 
   /// The table of the next game, if people join it from their own terminals.
-  package var table: Recording.Header.Table? {
+  package var table: RecordedTable? {
     get { journals.table }
     set { journals.table = newValue }
   }
@@ -74,7 +74,7 @@ package final class GameStorage {
   }
 
   /// The newest unfinished game, if it was played at such a table.
-  package var unfinishedTable: Recording? {
+  package var unfinishedTable: Recording<Game>? {
     guard case .game(let recording) = journals.newestUnfinished?.journal,
       recording.header.table != nil
     else { return nil }
@@ -107,9 +107,9 @@ package final class GameStorage {
   /// A game or solo run that is resumed.
   package enum Resumed {
     /// The state of the game and the actions that led to it.
-    case game(GameState, [Recording.Entry])
+    case game(GameState, [Recording<Game>.Entry])
     /// What has happened in the run, and earlier runs of its deal.
-    case run(SoloRecording, DailyRun?, [SoloGhost])
+    case run(Recording<Solo>, DailyRun?, [SoloGhost])
   }
 
   /// Opens the newest unfinished game or solo run.
@@ -140,7 +140,7 @@ package final class GameStorage {
   }
 
   /// Records what happened in a solo run; returns the first error.
-  package func record(_ event: SoloRecording.Event, at time: Double) -> StorageFailure? {
+  package func record(_ event: SoloAction, at time: Double) -> StorageFailure? {
     journals.record(event, at: time).map { StorageFailure($0) }
   }
 
@@ -182,7 +182,7 @@ package final class GameStorage {
   /// The deal of the day of a resumed run, if it is one.
   ///
   /// It counts if it was to count when it began, and no other run of the deal has counted since.
-  private func resumedDaily(_ header: SoloRecording.Header) -> DailyRun? {
+  private func resumedDaily(_ header: Recording<Solo>.Header) -> DailyRun? {
     guard let wasToCount = header.daily, let deal = DailyDeal(seed: header.setup.seed) else {
       return nil
     }
@@ -302,12 +302,12 @@ package enum Unfinished: Equatable, Sendable {
   case run(morae: Int, seed: UInt64, counts: Bool)
 
   /// What a journal contains.
-  init(_ journal: Journal) {
+  init(_ journal: AnyRecording) {
     switch journal {
     case .game(let recording): self = .game(players: recording.header.setup.players.map(\.name))
     case .solo(let recording):
       self = .run(
-        morae: (try? SoloFold(recording))?.state.score ?? 0, seed: recording.header.setup.seed,
+        morae: (try? Verifier(recording))?.state.solo.score ?? 0, seed: recording.header.setup.seed,
         counts: recording.header.daily == true)
     }
   }

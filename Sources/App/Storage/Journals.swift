@@ -12,7 +12,7 @@ final class Journals {
   private let runs: GameLibrary?
   private let program: String
   /// The table of the next game, if people join it from their own terminals.
-  var table: Recording.Header.Table?
+  var table: RecordedTable?
   /// The name of the table whose game is to be resumed; `nil` for any game or run.
   var resumedTable: String?
   private var current = Current.nothing
@@ -26,7 +26,7 @@ final class Journals {
     case nothing
     case game(JournalWriter)
     /// A solo run without actions, whose file does not exist yet.
-    case newRun(SoloRecording.Header)
+    case newRun(Recording<Solo>.Header)
     case run(SoloJournal)
 
     var writer: JournalWriter? {
@@ -56,8 +56,7 @@ final class Journals {
   ) throws(JournalError) -> Bool {
     close()
     start = (time, 0)
-    var header = Recording.Header(setup: setup, program: program)
-    header.table = table
+    let header = Recording<Game>.Header(setup: setup, program: program, table: table)
     let writer: JournalWriter?
     if let path = wantedPath {
       wantedPath = nil
@@ -73,7 +72,7 @@ final class Journals {
   func beginRun(_ setup: SoloSetup, daily: Bool?, at time: Double) {
     close()
     start = (time, 0)
-    current = .newRun(SoloRecording.Header(setup, program: program, daily: daily))
+    current = .newRun(Recording<Solo>.Header(setup, program: program, daily: daily))
   }
 
   /// The milliseconds of the current journal at a time of the play clock.
@@ -92,7 +91,7 @@ final class Journals {
   }
 
   /// Records what happened in a solo run; returns the first error.
-  func record(_ event: SoloRecording.Event, at time: Double) -> JournalError? {
+  func record(_ event: SoloAction, at time: Double) -> JournalError? {
     if case .newRun(let header) = current {
       current = .nothing
       do {
@@ -153,8 +152,8 @@ final class Journals {
 
   /// An unfinished game or run that is continued.
   enum Resumed {
-    case game(GameState, [Recording.Entry])
-    case run(SoloRecording)
+    case game(GameState, [Recording<Game>.Entry])
+    case run(Recording<Solo>)
   }
 
   /// Continues the journal of the newest unfinished game or run.

@@ -4,7 +4,7 @@ import Replay
 /// What is recorded of a game, where it is played.
 package struct TableRecording: Equatable, Sendable {
   /// The actions so far, with their times.
-  private(set) var entries: [Recording.Entry]
+  private(set) var entries: [Recording<Game>.Entry]
   /// The time of the last action before the game was resumed, in milliseconds of its journal.
   private let resumedAt: Int
   /// Where the game is recorded.
@@ -12,14 +12,14 @@ package struct TableRecording: Equatable, Sendable {
   /// The reason why the game is not recorded, if any.
   var problem: RecordingProblem?
 
-  init(after history: [Recording.Entry] = []) {
+  init(after history: [Recording<Game>.Entry] = []) {
     (entries, resumedAt) = (history, history.last?.milliseconds ?? 0)
   }
 
   /// Notes an action, to watch the game again; `time` is that since the game began or was resumed.
   mutating func note(_ action: GameAction, at time: Double) {
     let milliseconds = max(Int(time * 1000) + resumedAt, 0)
-    entries.append(Recording.Entry(milliseconds: milliseconds, action: action))
+    entries.append(Recording<Game>.Entry(milliseconds: milliseconds, action: action))
   }
 }
 

@@ -144,7 +144,7 @@ package struct TypingSession: Equatable, Sendable {
 
   /// What a whole line means for the reading; `nil` if nothing is being typed.
   func action(for line: String, at time: Double) -> TypingAction? {
-    let text = line.unicodeScalars.prefix(SoloRecording.maximumInputLength)
+    let text = line.unicodeScalars.prefix(JournalReader.maximumInputLength)
     return attempt.map { .line(String(text), at: $0.milliseconds(at: time)) }
   }
 

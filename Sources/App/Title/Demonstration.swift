@@ -14,11 +14,11 @@ package enum Demonstration {
       .map { Player(name: $0, seat: .computer($1)) }
     guard let setup = try? GameSetup(seed: 7, players: players) else { return nil }
     var state = AppState(entropy: 0)
-    var entries: [Recording.Entry] = []
+    var entries: [Recording<Game>.Entry] = []
     var effects = App.reduce(into: &state, .started(setup, at: 0))
     while true {
       for case .record(let action, _, _, let time) in effects {
-        entries.append(Recording.Entry(milliseconds: Int(time * 1000), action: action))
+        entries.append(Recording<Game>.Entry(milliseconds: Int(time * 1000), action: action))
       }
       guard let next = state.timers.next else { break }
       effects = App.reduce(into: &state, .timer(next.id, at: next.due))

@@ -18,7 +18,7 @@ import Replay
   private let idle: Int?
   private var idleTimer: DispatchSourceTimer?
   private let storage: GameStorage
-  private let resumed: Recording?
+  private let resumed: Recording<Game>?
   private var connections: [Int: Connection] = [:]
   private var lastID = 0
   private let programs: [PlayerProcess]
@@ -39,7 +39,7 @@ import Replay
   init(
     _ session: TableServer, at path: String, sharesWithGroup: Bool, settings: Settings,
     storage: GameStorage, invitation: [String], idle: Int?, programs: [PlayerProcess] = [],
-    resuming recording: Recording? = nil
+    resuming recording: Recording<Game>? = nil
   ) throws {
     do {
       listener = try UnixSocket.listening(at: path, forGroup: sharesWithGroup)

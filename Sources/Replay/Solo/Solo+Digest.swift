@@ -19,8 +19,8 @@ extension RunningDigest {
   }
 
   /// Adds what happened, as its line says it, and the run after it.
-  mutating func add(_ event: SoloRecording.Event, leadingTo state: SoloState) {
-    let line = LineCoder.line(.init(milliseconds: 0, event: event), Solo.entry)
+  mutating func add(_ action: SoloAction, leadingTo state: SoloState) {
+    let line = Recording<Solo>.Entry(milliseconds: 0, action: action).line
     add { hash in
       for byte in line { hash.add(byte: byte) }
       hash.add(state)

@@ -13,54 +13,56 @@ import Text
 ///
 /// `t` counts from the header, and `ms` from the last `type`.
 extension Solo {
-  static let format = "tomatomato-solo"
+  package static let format = "tomatomato-solo"
+  /// The version of the file format that this program writes and reads.
+  package static let formatVersion = 1
 
   /// The header: `deck` as in a game, if it is not the classic one; `aloud` if the rows are read aloud;
   /// `daily` if it is a run of the day, which says whether it counts.
-  static func header(
-    _ header: SoloRecording.Header?, _ line: inout LineCoder
-  ) throws(LineError) -> SoloRecording.Header {
+  package static func header(
+    _ header: Recording<Solo>.Header?, _ line: inout LineCoder
+  ) throws(LineError) -> Recording<Solo>.Header {
     let setup = header?.setup
     line.constant("format", .string(format))
-    try line.version("version", SoloRecording.formatVersion, of: "format")
+    try line.version("version", formatVersion, of: "format")
     let seed = try line.field("seed", setup?.seed, .seed)
     let level = try line.field("level", setup?.level, .word)
     let rules = try line.field("rules", setup?.rules, .rules)
     let program = try line.field("program", header?.program, .text("a version"), ifMissing: "")
     let deck = try line.field("deck", setup?.deck, .deck, default: .classic)
     let isAloud = try line.field("aloud", setup?.isAloud, .flag, default: false)
-    return SoloRecording.Header(
+    return Recording<Game>.Header(
       SoloSetup(seed: seed, level: level, rules: rules, deck: deck, isAloud: isAloud),
       program: program, daily: try line.optional("daily", header?.daily, .flag))
   }
 
   /// A line after the header; what is read has the time of a key since the beginning of its reading.
-  static func entry(
-    _ entry: SoloRecording.Entry?, _ line: inout LineCoder
-  ) throws(LineError) -> SoloRecording.Entry {
+  package static func entry(
+    _ entry: Recording<Solo>.Entry?, _ line: inout LineCoder
+  ) throws(LineError) -> Recording<Solo>.Entry {
     var key: TypingAction?
-    if case .input(let action)? = entry?.event { key = action }
+    if case .input(let action)? = entry?.action { key = action }
     let isKey = entry == nil ? !line.has("t") : key != nil
-    let (milliseconds, event): (Int, SoloRecording.Event)
+    let (milliseconds, action): (Int, SoloAction)
     if isKey {
-      let action = try input(key, &line)
-      (milliseconds, event) = (action.milliseconds, .input(action))
+      let key = try input(key, &line)
+      (milliseconds, action) = (key.milliseconds, .input(key))
     } else {
       milliseconds = try line.field("t", entry?.milliseconds, .time)
-      event = try self.event(entry?.event, &line)
+      action = try self.action(entry?.action, &line)
     }
     let digest = try line.optional("d", entry?.digest, .digest)
-    return SoloRecording.Entry(milliseconds: milliseconds, event: event, digest: digest)
+    return Recording<Game>.Entry(milliseconds: milliseconds, action: action, digest: digest)
   }
 
-  private static func event(
-    _ event: SoloRecording.Event?, _ line: inout LineCoder
-  ) throws(LineError) -> SoloRecording.Event {
-    switch try line.field("a", event?.name, .actionName) {
+  private static func action(
+    _ action: SoloAction?, _ line: inout LineCoder
+  ) throws(LineError) -> SoloAction {
+    switch try line.field("a", action?.name, .actionName) {
     case "type": return .begin
     case "read":
       var (isCorrect, milliseconds): (Bool?, Int?)
-      if case .verdict(let verdict, let time)? = event {
+      if case .verdict(let verdict, let time)? = action {
         (isCorrect, milliseconds) = (verdict, time)
       }
       return .verdict(
@@ -72,7 +74,7 @@ extension Solo {
           expected: "\"a\" as roll, draw, checkDeck, drawn, drawNext, type or read",
           found: VisibleText.quoted(name))
       }
-      return .action(action)
+      return .game(action)
     }
   }
 
@@ -109,11 +111,11 @@ extension Solo {
   }
 }
 
-extension SoloRecording.Event {
+extension SoloAction {
   /// The name of the line, as `a`.
   fileprivate var name: String {
     switch self {
-    case .action(let action): action.name
+    case .game(let action): action.name
     case .begin: "type"
     case .verdict, .input: "read"
     }
@@ -175,7 +177,7 @@ extension FieldType<SpokenRow?> {
   fileprivate static let voice = Self(json: \.json) { (fields, name) throws(LineError) in
     let what = "null or an array of times"
     if try fields.value(name, what) == .null { return nil }
-    let times = try fields.integers(name, in: 0...Recording.maximumTime, what)
+    let times = try fields.integers(name, in: 0...JournalReader.maximumTime, what)
     guard times.count == 1 || !times.isEmpty && times.count % 2 == 0 && times[0] <= times[1]
     else { throw fields.invalid(name, what, "other values") }
     let pauses = stride(from: 2, to: times.count, by: 2).map {
@@ -190,23 +192,5 @@ extension SpokenRow? {
     guard let row = self else { return .null }
     let end = row.end.map { [$0] + row.pauses.flatMap { [$0.start, $0.duration] } } ?? []
     return .array(([row.start] + end).map(JSON.integer))
-  }
-}
-
-extension SoloRecording.Header {
-  var line: [UInt8] { LineCoder.line(self, Solo.header) }
-}
-
-extension SoloRecording.Entry {
-  var line: [UInt8] { LineCoder.line(self, Solo.entry) }
-}
-
-extension SoloRecording {
-  /// The whole journal as text, as a ``SoloJournal`` writes it.
-  package var bytes: [UInt8] {
-    var bytes = header.line
-    for entry in entries { bytes += entry.line }
-    if case .ended(let digest) = ending { bytes += digest.endLine }
-    return bytes
   }
 }

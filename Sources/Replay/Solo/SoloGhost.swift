@@ -10,24 +10,24 @@ package struct SoloGhost: Equatable, Sendable {
   private let readings: [[Int]]
 
   /// The ghost of a run; `nil` if it does not verify, or was read aloud, where the words are not known.
-  package init?(_ recording: SoloRecording) {
+  package init?(_ recording: Recording<Solo>) {
     guard !recording.header.setup.isAloud else { return nil }
-    var fold = SoloFold(recording.header)
+    var verifier = Verifier(recording.header)
     var readings: [[Int]] = []
     var times: [Int] = []
     for entry in recording.entries {
-      guard (try? fold.apply(entry)) != nil else { return nil }
-      switch entry.event {
+      guard (try? verifier.apply(entry)) != nil else { return nil }
+      switch entry.action {
       case .begin: times = []
       case .input(let action):
-        guard let reading = fold.reading else { return nil }
+        guard let reading = verifier.state.reading else { return nil }
         let time = action.milliseconds - reading.clockStart
         while times.count < reading.moraeReached { times.append(max(time, 0)) }
       case .verdict: readings.append(times)
-      case .action: break
+      case .game: break
       }
     }
-    (input, score, self.readings) = (fold.input, fold.state.score, readings)
+    (input, score, self.readings) = (verifier.state.input, verifier.state.solo.score, readings)
   }
 
   /// How many morae it had typed in a reading, counted from 0, some milliseconds after the clock
@@ -38,7 +38,7 @@ package struct SoloGhost: Equatable, Sendable {
   }
 
   /// The best ghost of each way of typing, the first of those with equal scores.
-  package static func best(of recordings: [SoloRecording]) -> [SoloGhost] {
+  package static func best(of recordings: [Recording<Solo>]) -> [SoloGhost] {
     var best: [SoloGhost] = []
     for ghost in recordings.compactMap({ SoloGhost($0) }) where ghost.score > 0 {
       guard let index = best.firstIndex(where: { $0.input == ghost.input }) else {

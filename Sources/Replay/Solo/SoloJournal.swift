@@ -11,13 +11,13 @@ package final class SoloJournal {
   package let writer: JournalWriter
   /// The time of the last line, in milliseconds since the header.
   package private(set) var milliseconds = 0
-  private var fold: SoloFold
+  private var fold: Verifier<Solo>
 
   /// Continues a file that was just created.
   init(
-    _ file: consuming OpenFile, header: SoloRecording.Header, folders: [String]
+    _ file: consuming OpenFile, header: Recording<Solo>.Header, folders: [String]
   ) throws(JournalError) {
-    fold = SoloFold(header)
+    fold = Verifier<Solo>(header)
     writer = try JournalWriter(
       file, headerLine: header.line, running: fold.running, calls: .live,
       folders: folders)
@@ -28,7 +28,7 @@ package final class SoloJournal {
     /// The journal, which is continued.
     package let journal: SoloJournal
     /// Its content; the ending is `cut` or `open`.
-    package let recording: SoloRecording
+    package let recording: Recording<Solo>
   }
 
   /// Resumes a journal that has no end line; an incomplete last line is dropped.
@@ -38,12 +38,10 @@ package final class SoloJournal {
   package static func resume(_ path: String) throws(JournalError) -> Resumed {
     let file = try JournalWriter.unfinished(path)
     var reader = try JournalReader.reader(of: file)
-    guard case .solo(let recording) = try reader.finishJournal() else {
-      throw JournalError(.malformed, file: path, line: 1, "expected a solo run, found a game")
-    }
+    let recording = try reader.finish(Solo.self)
     try JournalWriter.check(recording.ending, after: recording.entries.count, in: path)
     do {
-      let fold = try SoloFold(recording)
+      let fold = try Verifier<Solo>(recording)
       let writer = JournalWriter(
         file, after: reader, recording.ending, at: recording.duration, fold.running, .live)
       return Resumed(
@@ -53,7 +51,7 @@ package final class SoloJournal {
     }
   }
 
-  private init(_ writer: JournalWriter, _ fold: SoloFold, at milliseconds: Int) {
+  private init(_ writer: JournalWriter, _ fold: Verifier<Solo>, at milliseconds: Int) {
     (self.writer, self.fold, self.milliseconds) = (writer, fold, milliseconds)
   }
 
@@ -62,18 +60,18 @@ package final class SoloJournal {
   /// The end of the run ends the journal. The time is clamped to that of the last line.
   ///
   /// - Returns: The first error, or `nil`.
-  package func append(_ event: SoloRecording.Event, at time: Int) -> JournalError? {
-    milliseconds = max(min(time, Recording.maximumTime), milliseconds)
-    var entry = SoloRecording.Entry(milliseconds: milliseconds, event: event)
+  package func append(_ event: SoloAction, at time: Int) -> JournalError? {
+    milliseconds = max(min(time, JournalReader.maximumTime), milliseconds)
+    var entry = Recording<Solo>.Entry(milliseconds: milliseconds, action: event)
     do {
       try fold.apply(entry)
     } catch {
       return JournalError(error, file: writer.path)
     }
     if case .input = event { return writer.append(entry.line, flushing: false) }
-    entry = .init(milliseconds: milliseconds, event: event, digest: fold.running.digest)
+    entry = .init(milliseconds: milliseconds, action: event, digest: fold.running.digest)
     let error = writer.append(entry.line, flushing: true)
-    guard fold.state.phase == .finished else { return error }
+    guard fold.state.solo.phase == .finished else { return error }
     return error ?? writer.end(fold.running.digest)
   }
 }
@@ -82,14 +80,14 @@ extension GameLibrary {
   /// Creates the journal of a solo run; creates the folder if necessary and deletes old journals.
   ///
   /// - Throws: ``JournalError`` if the journal cannot be created; nothing is left behind then.
-  package func createSolo(_ header: SoloRecording.Header) throws(JournalError) -> SoloJournal {
+  package func createSolo(_ header: Recording<Solo>.Header) throws(JournalError) -> SoloJournal {
     var folders: [String] = []
     let file = try newFile(&folders)
     return try SoloJournal(file, header: header, folders: folders)
   }
 
   /// The complete runs with a setup, newest first.
-  package func soloRuns(_ setup: SoloSetup) -> [SoloRecording] {
+  package func soloRuns(_ setup: SoloSetup) -> [Recording<Solo>] {
     // Another deck may be in the header as a whole.
     let headerLength = setup.deck == .classic ? 512 : JournalReader.maximumLineLength
     return journals.compactMap { path in
@@ -99,7 +97,7 @@ extension GameLibrary {
         let fields = try? JSONFields(ByteOrderMark.skipped(in: line[...]), "a header"),
         let header = try? LineCoder.read(fields, Solo.header),
         header.setup == setup,
-        case .solo(let recording)? = try? JournalReader.journal(path: path),
+        case .solo(let recording)? = try? JournalReader.readAny(path: path),
         case .ended = recording.ending
       else { return nil }
       return recording

@@ -385,7 +385,7 @@ final class Robot {
   /// Checks that the journal is complete and that the screen shows the winners.
   private func checkResult(_ number: Int) throws {
     guard !game.isSolo else { return }
-    let recording: Recording
+    let recording: Recording<Game>
     do { recording = try pty.home.finishedGame() } catch { throw failure("\(error)") }
     var state = recording.dealt
     for entry in recording.entries { try Game.reduce(into: &state, entry.action) }

@@ -340,9 +340,9 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
     ScreenFixture("replay", .table(players: 4), at: 8) { store in
       store.playToEnd()
       let entries = store.played.enumerated().map { number, action in
-        Recording.Entry(milliseconds: 1000 * (number + 1), action: action)
+        Recording<Game>.Entry(milliseconds: 1000 * (number + 1), action: action)
       }
-      let header = Recording.Header(setup: .table(players: 4), program: "test")
+      let header = Recording<Game>.Header(setup: .table(players: 4), program: "test")
       store.send(.openedReplay(Playback(Recording(header: header, entries: entries)), at: 0))
     }
   ]
@@ -422,12 +422,12 @@ extension TestStore {
 
   /// The ghost of the run so far.
   var ghost: SoloGhost? {
-    let entries = effects.compactMap { effect -> SoloRecording.Entry? in
+    let entries = effects.compactMap { effect -> Recording<Solo>.Entry? in
       guard case .recordSolo(let event, let time) = effect else { return nil }
-      return .init(milliseconds: Int(time * 1000), event: event)
+      return .init(milliseconds: Int(time * 1000), action: event)
     }
-    let header = SoloRecording.Header(seed: 7, level: .normal, program: "")
-    return SoloGhost(SoloRecording(header: header, entries: entries))
+    let header = Recording<Solo>.Header(SoloSetup(seed: 7, level: .normal), program: "")
+    return SoloGhost(Recording<Solo>(header: header, entries: entries))
   }
 }
 

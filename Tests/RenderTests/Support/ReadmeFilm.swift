@@ -24,7 +24,7 @@ struct ReadmeFilm {
 
   init() throws {
     let path = Repository.root.appendingPathComponent("docs/film.jsonl").path
-    guard case .game(let recording) = try JournalReader.journal(path: path) else {
+    guard case .game(let recording) = try JournalReader.readAny(path: path) else {
       throw JournalIsNoGame()
     }
     let recorded = Playback(recording)

@@ -3,7 +3,7 @@ import GameCore
 @testable import Files
 @testable import Replay
 
-extension Recording.Entry {
+extension Recording<Game>.Entry {
   /// Reads a line.
   init(_ line: String) throws {
     self = try LineCoder.read(JSONFields(line.bytes[...], "an action"), Game.entry)

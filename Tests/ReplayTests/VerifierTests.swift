@@ -4,21 +4,16 @@ import Testing
 
 @testable import Replay
 
-@Suite struct VerificationTests {
+@Suite struct VerifierTests {
   @Test("A recorded game verifies")
   func recordedGame() throws {
     let game = try RandomGame(seed: 11)
-    guard case .ok(let summary) = Verification.verify(game.recording) else {
-      Issue.record("\(Verification.verify(game.recording))")
-      return
-    }
-    #expect(summary.actions == game.recording.entries.count)
-    #expect(summary.digests == summary.actions + 1)
-    #expect(summary.isOver)
-    #expect(summary.winners == game.states.last?.winners)
-    #expect(summary.state == game.states.last)
-    #expect(summary.milliseconds == game.recording.duration)
-    #expect(summary.ending == game.recording.ending)
+    let verifier = try Verifier(game.recording)
+    #expect(verifier.applied == game.recording.entries.count)
+    #expect(verifier.digestsChecked == verifier.applied + 1)
+    #expect(verifier.state.phase == .finished)
+    #expect(verifier.state.winners == game.states.last?.winners)
+    #expect(verifier.state == game.states.last)
   }
 
   @Test("Without digests a legal recording verifies")
@@ -28,11 +23,8 @@ import Testing
       .init(milliseconds: $0.milliseconds, action: $0.action)
     }
     recording.ending = .open
-    guard case .ok(let summary) = Verification.verify(recording) else {
-      Issue.record("does not verify")
-      return
-    }
-    #expect(summary.digests == 0)
+    let verifier = try Verifier(recording)
+    #expect(verifier.digestsChecked == 0)
   }
 
   /// A change of any action is found on the very line that was changed.
@@ -45,10 +37,7 @@ import Testing
         var recording = game.recording
         recording.entries[index] = .init(
           milliseconds: entry.milliseconds, action: other, digest: entry.digest)
-        guard case .mismatch(let mismatch) = Verification.verify(recording) else {
-          Issue.record("seed \(seed): a change of line \(index + 2) was not found")
-          return
-        }
+        let mismatch = try #require(throws: Mismatch.self) { try Verifier(recording) }
         #expect(mismatch.line == index + 2, "seed \(seed)")
       }
     }
@@ -71,10 +60,7 @@ import Testing
     let other = Recording(
       header: .init(setup: setup, program: "1"), entries: recording.entries,
       ending: recording.ending)
-    guard case .mismatch(let mismatch) = Verification.verify(other) else {
-      Issue.record("a changed seed was not found")
-      return
-    }
+    let mismatch = try #require(throws: Mismatch.self) { try Verifier(other) }
     #expect(mismatch.line == 2)
   }
 
@@ -82,12 +68,8 @@ import Testing
   func wrongDigest() throws {
     var recording = try RandomGame(seed: 6).recording
     recording.ending = .ended(StateDigest(0xabc))
-    guard case .mismatch(let mismatch) = Verification.verify(recording),
-      let right = recording.entries.last?.digest
-    else {
-      Issue.record("a wrong digest was not found")
-      return
-    }
+    let mismatch = try #require(throws: Mismatch.self) { try Verifier(recording) }
+    let right = try #require(recording.entries.last?.digest)
     let line = recording.entries.count + 2
     #expect(
       mismatch.description
@@ -111,10 +93,9 @@ import Testing
   func illegalAction(line: String, number: Int, found: String) throws {
     let text = BadJournalTests.header + "\n" + line + "\n"
     let recording = try JournalReader.read(text.bytes, named: "x")
-    #expect(
-      Verification.verify(recording)
-        == .mismatch(
-          Mismatch(line: number, expected: "a legal action", found: found)))
+    #expect(throws: Mismatch(line: number, expected: "a legal action", found: found)) {
+      try Verifier(recording)
+    }
   }
 
   @Test(
@@ -138,10 +119,7 @@ import Testing
     recording.entries[index + 1] = .init(
       milliseconds: game.recording.entries[index + 1].milliseconds,
       action: .user(.point(player: chosen, position: position)))
-    guard case .mismatch(let mismatch) = Verification.verify(recording) else {
-      Issue.record("not found")
-      return
-    }
+    let mismatch = try #require(throws: Mismatch.self) { try Verifier(recording) }
     #expect(mismatch.line == index + 3)
     #expect(mismatch.found.hasPrefix("\"point\", but " + found))
   }
@@ -149,7 +127,7 @@ import Testing
   @Test("Votes are read again as they were written, and a changed one is noticed")
   func votes() throws {
     let players = ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }
-    let header = Recording.Header(
+    let header = Recording<Game>.Header(
       setup: try GameSetup(seed: 7, players: players, startingPlayer: 0, judge: .vote),
       program: "test")
     var (state, recording) = (GameState(header.setup), Recording(header: header))
@@ -177,20 +155,14 @@ import Testing
     #expect(throws: IllegalAction.self) { try play(.user(.vote(player: 1, isCorrect: false))) }
     try play(.user(.read(isCorrect: false)))
     #expect(state.votes.isEmpty)
-    guard case .ok = Verification.verify(recording) else {
-      Issue.record("the journal does not verify")
-      return
-    }
+    _ = try Verifier(recording)
     for (index, entry) in recording.entries.enumerated() {
       guard case .user(.vote(let player, let isCorrect)) = entry.action else { continue }
       var changed = recording
       changed.entries[index] = .init(
         milliseconds: 0, action: .user(.vote(player: player, isCorrect: !isCorrect)),
         digest: entry.digest)
-      guard case .mismatch(let mismatch) = Verification.verify(changed) else {
-        Issue.record("line \(index + 2) was changed unnoticed")
-        continue
-      }
+      let mismatch = try #require(throws: Mismatch.self) { try Verifier(changed) }
       #expect(mismatch.line == index + 2)
     }
   }

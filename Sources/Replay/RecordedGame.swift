@@ -1,0 +1,120 @@
+import Files
+import GameCore
+
+/// A kind of game that is recorded in journals: its rules, the schemas of its lines, and its digest.
+package protocol RecordedGame {
+  /// What a game begins with.
+  associatedtype Setup: Equatable & Sendable
+  /// What a header says besides the setup.
+  associatedtype Details: Equatable & Sendable
+  /// What a line after the header says.
+  associatedtype Action: Equatable & Sendable
+  /// What follows from the lines.
+  associatedtype State: Equatable & Sendable
+
+  /// The name of the format, which is in each header.
+  static var format: String { get }
+  /// What a journal of such a game is called in messages.
+  static var name: String { get }
+
+  /// The state before the first action.
+  static func state(_ setup: Setup) -> State
+  /// Applies an action; throws if the rules do not allow it.
+  static func apply(_ action: Action, to state: inout State) throws(Refusal)
+  /// Whether the game is over.
+  static func isFinished(_ state: State) -> Bool
+
+  /// Codes a header.
+  static func header(
+    _ header: Recording<Self>.Header?, _ line: inout LineCoder
+  ) throws(LineError) -> Recording<Self>.Header
+  /// Codes a line after it.
+  static func entry(
+    _ entry: Recording<Self>.Entry?, _ line: inout LineCoder
+  ) throws(LineError) -> Recording<Self>.Entry
+  /// From when on the time of a line counts.
+  static func origin(of action: Action) -> TimeOrigin
+  /// How much earlier than the line above a line may be, in milliseconds.
+  static var timeTolerance: Int { get }
+
+  /// The digest before the first action.
+  static func digest(of state: State) -> RunningDigest
+  /// Adds an action and the state after it.
+  static func add(_ action: Action, leadingTo state: State, to digest: inout RunningDigest)
+
+  /// The verdict of an action on a reading, if it is one.
+  static func verdict(of action: Action) -> Bool?
+  /// The index at which a turn begins with an action at an index, if one does.
+  static func turn(of action: Action, at index: Int, leadingTo state: State) -> Int?
+}
+
+/// What the time of a line counts from.
+package enum TimeOrigin: Equatable, Sendable {
+  /// From the header.
+  case header
+  /// From the header; a reading begins with the line.
+  case beginsReading
+  /// From the beginning of the last reading.
+  case reading
+}
+
+/// Why an action was refused.
+package struct Refusal: Error, Equatable, Sendable {
+  let expected: String
+  let found: String
+
+  /// An action that the rules do not allow.
+  static func illegal(_ found: String) -> Refusal {
+    Refusal(expected: "a legal action", found: found)
+  }
+}
+
+// MARK: - Games
+
+extension Game: RecordedGame {
+  package typealias Setup = GameSetup
+  package typealias Details = RecordedTable?
+  package typealias Action = GameAction
+  package typealias State = GameState
+
+  package static let name = "a game"
+
+  package static func state(_ setup: GameSetup) -> GameState { GameState(setup) }
+
+  package static func apply(
+    _ action: GameAction, to state: inout GameState
+  ) throws(Refusal) {
+    do {
+      try reduce(into: &state, action)
+    } catch .notNow {
+      throw .illegal("\"\(action.name)\", which is not possible now")
+    } catch {
+      throw .illegal("\"\(action.name)\", but \(error)")
+    }
+  }
+
+  package static func isFinished(_ state: GameState) -> Bool { state.phase == .finished }
+
+  package static func origin(of action: GameAction) -> TimeOrigin { .header }
+  package static var timeTolerance: Int { 0 }
+
+  package static func digest(of state: GameState) -> RunningDigest { RunningDigest(dealt: state) }
+
+  package static func add(
+    _ action: GameAction, leadingTo state: GameState, to digest: inout RunningDigest
+  ) {
+    digest.add(action, leadingTo: state)
+  }
+
+  package static func verdict(of action: GameAction) -> Bool? { action.verdict }
+
+  package static func turn(
+    of action: GameAction, at index: Int, leadingTo state: GameState
+  ) -> Int? {
+    switch state.phase {
+    case .draw where action.verdict == true: index + 1
+    case .roll where action == .user(.reveal): index + 1
+    default: nil
+    }
+  }
+}
