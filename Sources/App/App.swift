@@ -27,10 +27,8 @@ package enum App {
       state.resumable = resumable
       state.screen = .title(TitleState(at: time, motion: state.motion))
       if resumable != nil { state.onTitle { $0.chosen = .resume } }
-    case .openedReplay(let playback, let time):
-      state.screen = .replay(ReplayState(.game(playback), at: time))
-    case .openedSoloReplay(let replay, let time):
-      state.screen = .replay(ReplayState(.solo(replay), at: time))
+    case .openedReplay(let source, let time):
+      state.screen = .replay(ReplayState(source, at: time))
     case .openedGallery(let items, let index, let time):
       state.screen = .gallery(GalleryState(items: items, index: index, at: time))
     case .started(let setup, let time):

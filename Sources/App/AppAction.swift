@@ -14,9 +14,7 @@ package enum AppAction: Equatable, Sendable {
   /// `resumable` is the newest unfinished game or solo run.
   case opened(resumable: Unfinished?, at: Double)
   /// The program started with the replay of a recorded game.
-  case openedReplay(Playback, at: Double)
-  /// The program started with the replay of a recorded solo run.
-  case openedSoloReplay(SoloReplay, at: Double)
+  case openedReplay(ReplaySource, at: Double)
   /// The program started with the gallery, at the animation with this index.
   case openedGallery([GalleryState.Item], index: Int, at: Double)
   /// A game started.

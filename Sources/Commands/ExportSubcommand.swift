@@ -57,10 +57,10 @@ enum ExportSubcommand {
     let fps = try arguments[fps]
     let screen = try ScreenOptions(arguments)
     let file = try Journals.path(arguments.operand, for: "export")
-    let watched = try Journals.watched(try Journals.read(file), file: file)
+    let source = try Journals.source(try Journals.read(file), file: file)
     let display = screen.display.printed(elsewhere: format != .text)
     let cast = ReplayCast(
-      watched, size: size, display: display, language: screen.language(for: display),
+      source, size: size, display: display, language: screen.language(for: display),
       settings: screen.settings(), framesPerSecond: fps)
     let part = try part(from: from, to: to, of: cast)
     let target = try Target(path)
@@ -78,7 +78,7 @@ enum ExportSubcommand {
       }
       target.write(Array(cast.film(part).utf8))
     case .text:
-      let sentences = watched.sentences(in: screen.language(for: display))
+      let sentences = source.sentences(in: screen.language(for: display))
       target.write(Output.lines(sentences, asciiOnly: display.glyphs == .ascii))
     }
     try target.finish()

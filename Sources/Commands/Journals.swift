@@ -123,17 +123,14 @@ enum Journals {
   }
 
   /// Prepares a journal for playback.
-  static func watched(_ journal: AnyRecording, file: String) throws -> ReplaySource {
-    do throws(Mismatch) {
-      switch journal {
-      case .game(let recording):
-        let playback = Playback(recording)
-        if let mismatch = playback.mismatch { throw mismatch }
-        return .game(playback)
-      case .solo(let recording): return .solo(try SoloReplay(recording))
-      }
-    } catch {
-      throw Failure(JournalError(error, file: file))
+  static func source(_ journal: AnyRecording, file: String) throws -> ReplaySource {
+    func verified<State>(_ playback: Playback<State>) throws -> Playback<State> {
+      guard let mismatch = playback.mismatch else { return playback }
+      throw Failure(JournalError(mismatch, file: file))
+    }
+    switch journal {
+    case .game(let recording): return .game(try verified(Playback(recording)))
+    case .solo(let recording): return .solo(try verified(Playback(recording)))
     }
   }
 

@@ -278,8 +278,7 @@ extension Program.Beginning {
       }
       return .openedGallery(items, index: index, at: now)
     case .table: return .resume(at: now)
-    case .replay(.game(let playback)): return .openedReplay(playback, at: now)
-    case .replay(.solo(let replay)): return .openedSoloReplay(replay, at: now)
+    case .replay(let source): return .openedReplay(source, at: now)
     }
   }
 

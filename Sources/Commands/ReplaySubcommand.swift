@@ -54,9 +54,9 @@ enum ReplaySubcommand {
     let journal = try Journals.read(file)
     if verify { return try check(journal, file: file) }
     if events { return try print(try Journals.game(journal, file: file), file: file) }
-    let watched = try Journals.watched(journal, file: file)
-    if plain { return try printTranscript(watched, screen) }
-    try Program.run(.replay(watched), screen: screen)
+    let source = try Journals.source(journal, file: file)
+    if plain { return try printTranscript(source, screen) }
+    try Program.run(.replay(source), screen: screen)
   }
 
   private static let verify = Option(
@@ -71,11 +71,11 @@ enum ReplaySubcommand {
       "Print one JSON object per action, for an independent referee program.",
       ja: "操作ごとに JSON オブジェクトを 1 つ出力します(別のプログラムによる検証用)。"))
 
-  private static func printTranscript(_ watched: ReplaySource, _ screen: ScreenOptions)
+  private static func printTranscript(_ source: ReplaySource, _ screen: ScreenOptions)
     throws(Failure)
   {
     let display = screen.display.plain
-    let sentences = watched.sentences(in: screen.language(for: display))
+    let sentences = source.sentences(in: screen.language(for: display))
     try Output.print(sentences, asciiOnly: display.glyphs == .ascii)
   }
 

@@ -23,7 +23,7 @@ extension Game {
     line.constant("rules", .integer(rulesVersion))
     let program = try line.field("program", header?.program, .text("a version"), ifMissing: "")
     let table = try table(header?.table, setup.players.count, &line)
-    return Recording<Game>.Header(setup: setup, program: program, table: table)
+    return Recording.Header(setup: setup, program: program, table: table)
   }
 
   private static func table(
@@ -67,7 +67,7 @@ extension Game {
   package static func entry(
     _ entry: Recording<Game>.Entry?, _ line: inout LineCoder
   ) throws(LineError) -> Recording<Game>.Entry {
-    Recording<Game>.Entry(
+    Recording.Entry(
       milliseconds: try line.field("t", entry?.milliseconds, .time),
       action: try action(entry?.action, &line),
       digest: try line.optional("d", entry?.digest, .digest))
@@ -280,11 +280,11 @@ extension FieldType<[Player]> {
   }
 }
 
-extension Recording<Game>.Header {
+extension Recording.Header {
   var line: [UInt8] { LineCoder.line(self, Kind.header) }
 }
 
-extension Recording<Game>.Entry {
+extension Recording.Entry {
   var line: [UInt8] { LineCoder.line(self, Kind.entry) }
 }
 

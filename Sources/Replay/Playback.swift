@@ -1,101 +1,101 @@
 import GameCore
 
+/// What a recording leads to, as it is played back: a game, or what a screen shows of it.
+package protocol PlayedBack: Equatable, Sendable {
+  associatedtype Kind: RecordedGame
+
+  /// The state before the first action.
+  init(watching header: Recording<Kind>.Header)
+
+  /// Plays an action that was verified.
+  mutating func replay(_ entry: Recording<Kind>.Entry)
+}
+
+extension GameState: PlayedBack {
+  package init(watching header: Recording<Game>.Header) { self.init(header.setup) }
+
+  package mutating func replay(_ entry: Recording<Game>.Entry) {
+    // It was verified, so this cannot throw.
+    _ = try? Game.reduce(into: &self, entry.action)
+  }
+}
+
 /// A recording with random access to its states.
 ///
 /// An index is a number of actions: 0 is the initial state, ``count`` the last one.
-package struct Playback: Equatable, Sendable {
+package struct Playback<State: PlayedBack>: Equatable, Sendable {
   /// The recording.
-  package private(set) var recording: Recording<Game>
+  package let recording: Recording<State.Kind>
+  /// When the actions that can be shown happened: all, or those before the first mismatch.
+  package let timeline: Timeline
   /// The first mismatch between the recording and this program, if there is one.
   package let mismatch: Mismatch?
   private let spacing: Int
-  private let snapshots: [GameState]
+  private let snapshots: [State]
 
-  /// Replays a recording once and keeps a snapshot every 16 actions, less often if it is very long.
-  package init(_ recording: Recording<Game>) {
-    // At most 4,096 snapshots: a game has some 200 actions, but undo has no limit.
-    spacing = max(16, recording.entries.count / 4096 + 1)
-    var fold = Verifier(recording.header)
-    var snapshots = [fold.state]
-    var failures: [Int] = []
-    var turns = [0]
+  /// Verifies a recording, and keeps a snapshot every 16 actions, less often if it is very long.
+  package init(verifying recording: Recording<State.Kind>) {
+    var verifier = Verifier(recording.header)
+    var (failures, turns) = ([Int](), [0])
     var mismatch: Mismatch?
+    var count = 0
     do {
       for entry in recording.entries {
-        try fold.apply(entry)
-        if entry.action.verdict == false { failures.append(fold.applied - 1) }
-        if Self.beginsTurn(entry.action, fold.state) { turns.append(fold.applied) }
-        if fold.applied.isMultiple(of: spacing) { snapshots.append(fold.state) }
+        try verifier.apply(entry)
+        if State.Kind.verdict(of: entry.action) == false { failures.append(count) }
+        let turn = State.Kind.turn(of: entry.action, at: count, leadingTo: verifier.state)
+        turns += turn.map { [$0] } ?? []
+        count += 1
       }
-      try fold.end(recording.ending)
+      try verifier.end(recording.ending)
     } catch {
       mismatch = error
     }
-    let shown = mismatch.map { min(fold.applied, $0.line - 2) } ?? fold.applied
-    self.recording = recording
-    self.mismatch = mismatch
-    self.snapshots = snapshots
-    timeline = Timeline(
-      times: recording.entries.prefix(shown).map(\.milliseconds), failures: failures, turns: turns)
+    let times = recording.entries.prefix(count).map(\.milliseconds)
+    self.init(
+      recording, Timeline(times: times, failures: failures, turns: turns), mismatch)
   }
 
-  private static func beginsTurn(_ action: GameAction, _ state: GameState) -> Bool {
-    switch state.phase {
-    case .draw: action.verdict == true
-    case .roll: action == .user(.reveal)
-    default: false
+  private init(_ recording: Recording<State.Kind>, _ timeline: Timeline, _ mismatch: Mismatch?) {
+    (self.recording, self.timeline, self.mismatch) = (recording, timeline, mismatch)
+    // At most 4,096 snapshots: a game has some 200 actions, but undo has no limit.
+    spacing = max(16, recording.entries.count / 4096 + 1)
+    var state = State(watching: recording.header)
+    var snapshots = [state]
+    for (index, entry) in recording.entries.prefix(timeline.count).enumerated() {
+      state.replay(entry)
+      if (index + 1).isMultiple(of: spacing) { snapshots.append(state) }
     }
+    self.snapshots = snapshots
   }
+
+  /// The number of actions that can be shown.
+  package var count: Int { timeline.count }
 
   /// The state at an index, clamped to `0 ... count`.
   ///
-  /// Reduces at most as many actions as there are between two snapshots.
-  package func state(at index: Int) -> GameState {
+  /// Plays at most as many actions as there are between two snapshots.
+  package func state(at index: Int) -> State {
     let index = min(max(index, 0), count)
     let snapshot = index / spacing
     var state = snapshots[snapshot]
-    for entry in recording.entries[(snapshot * spacing)..<index] {
-      // Replayed without errors before, so this cannot throw.
-      _ = try? Game.reduce(into: &state, entry.action)
-    }
+    for entry in recording.entries[(snapshot * spacing)..<index] { state.replay(entry) }
     return state
   }
 
   /// The same game with other times of its actions, in milliseconds and in order.
   package func timed(_ times: [Int]) -> Playback {
-    var playback = self
-    playback.recording.entries = zip(recording.entries, times).map {
+    var timed = recording
+    timed.entries = zip(recording.entries, times).map {
       .init(milliseconds: $1, action: $0.action, digest: $0.digest)
     }
-    playback.timeline = Timeline(
-      times: Array(times.prefix(count)), failures: failures, turns: turns)
-    return playback
+    let timeline = Timeline(
+      times: Array(times.prefix(count)), failures: timeline.failures, turns: timeline.turns)
+    return Playback(timed, timeline, mismatch)
   }
+}
 
-  /// When the actions happened.
-  package private(set) var timeline: Timeline
-
-  /// The number of actions that can be shown: all, or those before the first mismatch.
-  package var count: Int { timeline.count }
-  /// The indices of the actions that judged a reading as failed, including undone ones.
-  package var failures: [Int] { timeline.failures }
-  /// The indices at which a player is about to roll or to draw for a new reading; 0 is the first.
-  package var turns: [Int] { timeline.turns }
-
-  /// The time of the action before an index, in milliseconds since the header.
-  package func milliseconds(at index: Int) -> Int { timeline.milliseconds(at: index) }
-
-  /// The index at a time: the number of actions up to and including that millisecond.
-  package func index(atMilliseconds milliseconds: Int) -> Int {
-    timeline.index(atMilliseconds: milliseconds)
-  }
-
-  /// The time of the last action that can be shown, in milliseconds since the header.
-  package var duration: Int { timeline.duration }
-
-  /// The next index at which a turn begins, or the end.
-  package func turn(after index: Int) -> Int { timeline.turn(after: index) }
-
-  /// The previous index at which a turn begins, or 0.
-  package func turn(before index: Int) -> Int { timeline.turn(before: index) }
+extension Playback<GameState> {
+  /// Verifies the recording of a game.
+  package init(_ recording: Recording<Game>) { self.init(verifying: recording) }
 }

@@ -1,5 +1,3 @@
-import GameCore
-
 /// When the actions of a recording happened, for playback.
 ///
 /// An index is a number of actions: 0 is the beginning, ``count`` the end.
@@ -11,9 +9,14 @@ package struct Timeline: Equatable, Sendable {
   /// The indices at which a turn begins; 0 is the first.
   package let turns: [Int]
 
-  /// Creates a time line.
+  /// Creates a time line; a time before that of the action above is taken for that time.
   init(times: [Int], failures: [Int], turns: [Int]) {
-    (self.times, self.failures, self.turns) = (times, failures, turns)
+    var latest = 0
+    self.times = times.map { time in
+      latest = max(latest, time)
+      return latest
+    }
+    (self.failures, self.turns) = (failures, turns)
   }
 
   /// The number of actions.
@@ -51,23 +54,5 @@ package struct Timeline: Equatable, Sendable {
   /// The previous index at which a turn begins, or 0.
   package func turn(before index: Int) -> Int {
     turns.last { $0 < index } ?? 0
-  }
-}
-
-extension Recording<Solo> {
-  /// The time line of the run; a turn begins with each reading.
-  ///
-  /// - Throws: ``Mismatch`` at the first line that does not verify.
-  package func timeline() throws(Mismatch) -> Timeline {
-    var fold = Verifier(header)
-    var (times, failures, turns): ([Int], [Int], [Int]) = ([], [], [0])
-    for (index, entry) in entries.enumerated() {
-      try fold.apply(entry)
-      times.append(max(entry.milliseconds, times.last ?? 0))
-      if entry.action == .begin { turns.append(index) }
-      if case .verdict(isCorrect: false, _) = entry.action { failures.append(index) }
-    }
-    try fold.end(ending)
-    return Timeline(times: times, failures: failures, turns: turns)
   }
 }

@@ -4,7 +4,8 @@ extension AppEffect {
   /// Performs nothing, without files and a terminal.
   package static func ignore(_ effect: AppEffect) -> [AppAction] {
     switch effect {
-    case .openReplay(let time): Demonstration.playback.map { [.openedReplay($0, at: time)] } ?? []
+    case .openReplay(let time):
+      Demonstration.playback.map { [.openedReplay(.game($0), at: time)] } ?? []
     case .copyResult: [.notice(.copied(isSure: false))]
     default: []
     }

@@ -215,7 +215,7 @@ struct AloudRunTests {
       let entries = Self.events(store).map {
         Recording<Solo>.Entry(milliseconds: Int($0.time * 1000), action: $0.event)
       }
-      let replay = try SoloReplay(Recording<Solo>(header: header, entries: entries))
+      let replay = Playback(Recording<Solo>(header: header, entries: entries))
       let end = replay.run(at: entries.count, time: .infinity)
       #expect(end.solo == store.run?.solo, "seed \(seed)")
       #expect(end.readings == store.run?.readings, "seed \(seed)")

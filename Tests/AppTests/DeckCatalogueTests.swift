@@ -85,7 +85,7 @@ struct DeckCatalogueTests {
             events.append(String(decoding: line, as: UTF8.self))
           }
           let texts = Language.allCases.map {
-            Transcript(Playback(recording), language: $0).sentences.hash
+            Playback(recording).sentences(in: $0).hash
           }
           lines.append(
             "\(deck.rawValue), \(players) players, seed \(seed): \(game.actions.count) actions, "
@@ -100,7 +100,7 @@ struct DeckCatalogueTests {
       .init(milliseconds: 0, action: $0)
     }
     for language in Language.allCases {
-      lines += ["=== \(language)"] + Transcript(Playback(recording), language: language).sentences
+      lines += ["=== \(language)"] + Playback(recording).sentences(in: language)
     }
     expect(lines, "transcripts")
   }

@@ -99,7 +99,7 @@ struct IdleTimeTests {
     }
     add(time, .begin)
     add(time + 2500, .input(.typed("x", at: 2500)))
-    let replay = try SoloReplay(Recording<Solo>(header: header, entries: entries))
+    let replay = Playback(Recording<Solo>(header: header, entries: entries))
     let timeline = ReplayState(.solo(replay), at: 0).timeline
     let times = (0...entries.count).map { timeline.milliseconds(at: $0) }
     #expect(times[1] <= 2800)

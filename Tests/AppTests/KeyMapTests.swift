@@ -330,7 +330,7 @@ struct KeyMapTests {
     legend.send(.started(.table(), at: 0))
     var replay = TestStore()
     replay.send(.opened(resumable: nil, at: 0))
-    replay.send(.openedReplay(Playback(recording(over.played)), at: 0))
+    replay.send(.openedReplay(.game(Playback(recording(over.played))), at: 0))
     var replayLater = replay
     replayLater.wait(5)
     var still = TestStore()

@@ -121,7 +121,7 @@ struct PlainGameTests {
       var recording = Recording(header: .init(setup: setup, program: "test"))
       recording.entries = run.recorded.map { .init(milliseconds: 0, action: $0) }
       var output = run.output[...]
-      for sentence in Transcript(Playback(recording), language: language).sentences {
+      for sentence in Playback(recording).sentences(in: language) {
         guard let index = output.firstIndex(of: sentence) else {
           Issue.record("seed \(setup.seed): missing or out of order: \(sentence)")
           break
@@ -139,7 +139,7 @@ struct PlainGameTests {
       let game = try Simulation.play(GameSetup(seed: seed, players: players))
       var recording = Recording(header: .init(setup: game.state.setup, program: "test"))
       recording.entries = game.actions.map { .init(milliseconds: 0, action: $0) }
-      let sentences = Transcript(Playback(recording), language: .en).sentences
+      let sentences = Playback(recording).sentences(in: .en)
       for (before, sentence) in zip(sentences, sentences.dropFirst())
       where sentence.contains(" fails: ") {
         failures += 1
@@ -157,7 +157,7 @@ struct PlainGameTests {
     var recording = Recording(
       header: .init(setup: try #require(typed.begun.last), program: "test"))
     recording.entries = typed.recorded.map { .init(milliseconds: 0, action: $0) }
-    for sentences in [typed.output, Transcript(Playback(recording), language: .en).sentences] {
+    for sentences in [typed.output, Playback(recording).sentences(in: .en)] {
       let failure = try #require(sentences.firstIndex { $0.contains(" fails: ") })
       #expect(sentences[failure - 1] == "Card 1: expected t, got x")
       #expect(sentences.count { $0.hasPrefix("Card 1:") } == 1)

@@ -64,7 +64,7 @@ import Text
         guest.follow(.event(try Game.reduce(into: &state, entry.action)))
       }
       var told = guest.output[...]
-      for sentence in Transcript(Playback(random.recording), language: language).sentences
+      for sentence in Playback(random.recording).sentences(in: language)
         .dropFirst()
       {
         let place = told.firstIndex(of: sentence)

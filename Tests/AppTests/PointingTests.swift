@@ -353,7 +353,7 @@ struct PerformanceTests {
     #expect(performances.count { $0.recital.words.last?.slip != nil } == failed && failed > 2)
 
     store.press(.character("w"))
-    guard case .replay(let replay) = store.state.screen, case .game(let playback) = replay.watched
+    guard case .replay(let replay) = store.state.screen, case .game(let playback) = replay.source
     else { return }
     for (index, entry) in playback.recording.entries.enumerated() {
       guard case .user(.read) = entry.action else { continue }
@@ -420,7 +420,7 @@ struct CeremonyTests {
     store.playToEnd()
     let (result, played) = (store.table, store.played)
     store.press(.character("3"))
-    guard case .replay(let replay) = store.state.screen, case .game(let playback) = replay.watched
+    guard case .replay(let replay) = store.state.screen, case .game(let playback) = replay.source
     else {
       Issue.record("\(store.state.mode)")
       return

@@ -252,7 +252,7 @@ struct SoloRunTests {
     let entries = events(store).map {
       Recording<Solo>.Entry(milliseconds: Int($0.time * 1000), action: $0.event)
     }
-    let replay = try SoloReplay(Recording<Solo>(header: header, entries: entries))
+    let replay = Playback(Recording<Solo>(header: header, entries: entries))
     let end = replay.run(at: entries.count, time: 0)
     #expect(end.solo == store.run?.solo)
     #expect(end.readings == store.run?.readings)

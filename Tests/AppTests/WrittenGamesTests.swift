@@ -151,7 +151,7 @@ import Testing
         #expect(isEqual(try reader.finishAny(), .solo(recording)), "seed \(seed)")
         #expect(
           isEqual(try Verifier(recording).state.solo, run.verifier.state.solo), "seed \(seed)")
-        let end = try SoloReplay(recording).run(at: recording.entries.count, time: 1e6).solo
+        let end = Playback(recording).run(at: recording.entries.count, time: 1e6).solo
         #expect(isEqual(end, run.verifier.state.solo), "seed \(seed)")
       } catch {
         Issue.record("seed \(seed): \(error)")

@@ -130,7 +130,7 @@ struct VoiceViewTests {
       let recording = Recording(
         header: .init(setup: .table(), program: ""), entries: entries)
       var replay = TestStore(language: language)
-      replay.send(.openedReplay(Playback(recording), at: 0))
+      replay.send(.openedReplay(.game(Playback(recording)), at: 0))
       replay.press(.end)
       for size in Self.sizes where size.rows >= 18 {
         for store in [store, replay] {

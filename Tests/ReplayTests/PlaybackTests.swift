@@ -24,9 +24,9 @@ import Testing
     let playback = Playback(game.recording)
     #expect(playback.state(at: -1) == game.states.first)
     #expect(playback.state(at: .max) == game.states.last)
-    #expect(playback.milliseconds(at: -1) == 0)
-    #expect(playback.milliseconds(at: .max) == game.recording.duration)
-    #expect(playback.duration == game.recording.duration)
+    #expect(playback.timeline.milliseconds(at: -1) == 0)
+    #expect(playback.timeline.milliseconds(at: .max) == game.recording.duration)
+    #expect(playback.timeline.duration == game.recording.duration)
   }
 
   @Test("A game without actions can be played back")
@@ -35,10 +35,10 @@ import Testing
     let playback = Playback(Recording(header: header))
     #expect(playback.count == 0)
     #expect(playback.state(at: 0) == GameState(header.setup))
-    #expect(playback.turns == [0])
-    #expect(playback.turn(after: 0) == 0)
-    #expect(playback.index(atMilliseconds: 5) == 0)
-    #expect(playback.duration == 0)
+    #expect(playback.timeline.turns == [0])
+    #expect(playback.timeline.turn(after: 0) == 0)
+    #expect(playback.timeline.index(atMilliseconds: 5) == 0)
+    #expect(playback.timeline.duration == 0)
   }
 
   @Test("A time is converted to an index and back")
@@ -50,8 +50,9 @@ import Testing
         .init(milliseconds: time, action: header.entries[index].action))
     }
     let playback = Playback(recording)
-    #expect([99, 100, 249, 250, 9999].map(playback.index(atMilliseconds:)) == [0, 2, 2, 3, 3])
-    #expect((0...3).map(playback.milliseconds(at:)) == [0, 100, 100, 250])
+    #expect(
+      [99, 100, 249, 250, 9999].map(playback.timeline.index(atMilliseconds:)) == [0, 2, 2, 3, 3])
+    #expect((0...3).map(playback.timeline.milliseconds(at:)) == [0, 100, 100, 250])
   }
 
   @Test("Failures and turns have their indices")
@@ -60,23 +61,23 @@ import Testing
     let playback = Playback(game.recording)
     let entries = game.recording.entries
     #expect(
-      playback.failures
+      playback.timeline.failures
         == entries.indices.filter { entries[$0].action == .user(.read(isCorrect: false)) })
-    #expect(!playback.failures.isEmpty)
-    #expect(playback.turns.first == 0)
-    for index in playback.turns {
+    #expect(!playback.timeline.failures.isEmpty)
+    #expect(playback.timeline.turns.first == 0)
+    for index in playback.timeline.turns {
       switch game.states[index].phase {
       case .roll: break
       case .draw(let draw): #expect(draw.stage == .waiting)
       default: Issue.record("no turn begins at index \(index)")
       }
     }
-    for (turn, next) in zip(playback.turns, playback.turns.dropFirst()) {
-      #expect(playback.turn(after: turn) == next)
-      #expect(playback.turn(before: next) == turn)
+    for (turn, next) in zip(playback.timeline.turns, playback.timeline.turns.dropFirst()) {
+      #expect(playback.timeline.turn(after: turn) == next)
+      #expect(playback.timeline.turn(before: next) == turn)
     }
-    #expect(playback.turn(before: 0) == 0)
-    #expect(playback.turn(after: playback.count) == playback.count)
+    #expect(playback.timeline.turn(before: 0) == 0)
+    #expect(playback.timeline.turn(after: playback.count) == playback.count)
   }
 
   @Test("A recording is played back up to its first mismatch")

@@ -25,7 +25,7 @@ struct SoloJournalTests {
       let again = try read(recording.bytes)
       #expect(again.header == recording.header, "seed \(seed)")
       #expect(again.entries == recording.entries, "seed \(seed)")
-      _ = try Recording<Solo>(header: again.header, entries: again.entries).timeline()
+      _ = try Verifier(again)
     }
   }
 
@@ -37,7 +37,7 @@ struct SoloJournalTests {
       let again = try read(recording.bytes)
       #expect(again.header == recording.header, "seed \(seed)")
       #expect(again.entries == recording.entries, "seed \(seed)")
-      let verifier = try Verifier(Recording<Solo>(header: again.header, entries: again.entries))
+      let verifier = try Verifier(again)
       #expect(verifier.state.input == .voice && verifier.state.solo.isAloud)
       #expect(SoloGhost(recording) == nil)
       good += verifier.state.solo.readWell
@@ -100,7 +100,7 @@ struct SoloJournalTests {
       let part = try read(Array(whole.prefix(length)))
       #expect(part.entries == Array(recording.entries.prefix(part.entries.count)), "\(length)")
       #expect(recording.entries.count - part.entries.count <= whole.count - length, "\(length)")
-      _ = try Recording<Solo>(header: part.header, entries: part.entries).timeline()
+      _ = try Verifier(part)
     }
   }
 
@@ -127,7 +127,7 @@ struct SoloJournalTests {
               .init(milliseconds: entry.milliseconds, action: event), at: index)
           }
           #expect(throws: Mismatch.self, "seed \(seed), line \(index + 2)") {
-            try changed.timeline()
+            try Verifier(changed)
           }
         }
       }

@@ -29,20 +29,22 @@ extension ReplaySource {
   /// The same with short idle times.
   var withoutIdleTime: ReplaySource {
     switch self {
-    case .game(let playback): .game(playback.withoutIdleTime)
-    case .solo(let replay): .solo(replay.withoutIdleTime)
+    case .game(let playback): .game(playback.withoutIdleTime(playback.activity))
+    case .solo(let playback): .solo(playback.withoutIdleTime(playback.activity))
     }
   }
 }
 
 extension Playback {
-  fileprivate var withoutIdleTime: Playback {
+  fileprivate func withoutIdleTime(_ activity: (Int) -> Int) -> Playback {
     timed(IdleTime.shortened(recording.entries.map(\.milliseconds), activity: activity))
   }
+}
 
+extension Playback<GameState> {
   /// How long something happens before an action: a reading against a clock or of a computer
   /// player, the count-down to a reveal, or the reveal itself.
-  private func activity(before index: Int) -> Int {
+  fileprivate func activity(before index: Int) -> Int {
     switch recording.entries[index].action {
     case .user(.read(_, let record)):
       return record?.milliseconds ?? readingLimit(at: index) ?? 0
@@ -58,21 +60,12 @@ extension Playback {
   }
 }
 
-extension SoloReplay {
+extension Playback<SoloRun> {
   /// The readings stay as they were typed.
-  fileprivate var withoutIdleTime: SoloReplay {
-    let entries = recording.entries
-    let times = IdleTime.shortened(entries.map(\.milliseconds)) { index in
-      switch entries[index].action {
-      case .input, .verdict: JournalReader.maximumTime
-      case .game, .begin: Int(Durations.failure * 1000)
-      }
+  fileprivate func activity(before index: Int) -> Int {
+    switch recording.entries[index].action {
+    case .input, .verdict: JournalReader.maximumTime
+    case .game, .begin: Int(Durations.failure * 1000)
     }
-    var short = recording
-    short.entries = zip(entries, times).map {
-      .init(milliseconds: $1, action: $0.action, digest: $0.digest)
-    }
-    // No digest depends on a time, so it plays like the recording.
-    return (try? SoloReplay(short)) ?? self
   }
 }

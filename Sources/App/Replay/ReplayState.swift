@@ -5,7 +5,7 @@ import Replay
 /// A replay of a recorded game, with short idle times.
 package struct ReplayState: Equatable, Sendable {
   /// What is shown, at the times at which it is shown.
-  package let watched: ReplaySource
+  package let source: ReplaySource
   /// The playback position, in seconds of the recording without idle times.
   package private(set) var head: PlaybackClock
   /// The index chosen by stepping, since the clock cannot distinguish actions of the same
@@ -19,35 +19,35 @@ package struct ReplayState: Equatable, Sendable {
   private let tables: ReplayedTables?
 
   /// Creates a replay that starts playing at a time of the play clock.
-  package init(_ watched: ReplaySource, at time: Double) {
-    let watched = watched.withoutIdleTime
-    self.watched = watched
-    tables = if case .game(let playback) = watched { ReplayedTables(playback) } else { nil }
-    let duration = Double(watched.timeline.duration) / 1000
+  package init(_ source: ReplaySource, at time: Double) {
+    let source = source.withoutIdleTime
+    self.source = source
+    tables = if case .game(let playback) = source { ReplayedTables(playback) } else { nil }
+    let duration = Double(source.timeline.duration) / 1000
     head = PlaybackClock(duration: duration + Durations.replayTail, speeds: 0.25...16, at: time)
   }
 
   /// When the actions happened.
-  package var timeline: Timeline { watched.timeline }
+  package var timeline: Timeline { source.timeline }
 
   /// The game, if it is one.
-  private var playback: Playback? {
-    if case .game(let playback) = watched { playback } else { nil }
+  private var playback: Playback<GameState>? {
+    if case .game(let playback) = source { playback } else { nil }
   }
 
   /// How the rows were read.
   var readingMode: ReadingMode {
-    switch watched {
+    switch source {
     case .game(let playback): .init(playback.recording.header.setup.judge)
-    case .solo(let replay): .init(replay.recording.header.setup)
+    case .solo(let playback): .init(playback.recording.header.setup)
     }
   }
 
   /// The deck that is played with.
   var deck: DeckDefinition {
-    switch watched {
+    switch source {
     case .game(let playback): playback.recording.header.setup.deck
-    case .solo(let replay): replay.recording.header.setup.deck
+    case .solo(let playback): playback.recording.header.setup.deck
     }
   }
 
@@ -105,8 +105,8 @@ package struct ReplayState: Equatable, Sendable {
   ///
   /// Where nothing moves (`isStill`), it does not stop at a stumble.
   package func run(at time: Double, isStill: Bool) -> SoloRun? {
-    guard case .solo(let replay) = watched else { return nil }
-    return replay.run(at: index(at: time), time: isStill ? .infinity : head.position(at: time))
+    guard case .solo(let playback) = source else { return nil }
+    return playback.run(at: index(at: time), time: isStill ? .infinity : head.position(at: time))
   }
 
   /// The table at a time of the play clock, as the players saw it, if a game is shown.
@@ -119,9 +119,9 @@ package struct ReplayState: Equatable, Sendable {
   /// What can be heard after some actions, at a time of the play clock or when the last of them happened.
   func audible(at index: Int, until time: Double?) -> SoundSnapshot? {
     let position = time.map(head.position) ?? Double(timeline.milliseconds(at: index)) / 1000
-    return switch watched {
+    return switch source {
     case .game: table(at: index, position: position).map(SoundSnapshot.init)
-    case .solo(let replay): SoundSnapshot(replay.run(at: index, time: position))
+    case .solo(let playback): SoundSnapshot(playback.run(at: index, time: position))
     }
   }
 
@@ -146,11 +146,11 @@ package struct ReplayState: Equatable, Sendable {
 
   /// Lets a computer player be heard whose reading is judged next, or has just failed.
   private func recallReading(
-    in playback: Playback, before index: Int, on table: inout TableState
+    in playback: Playback<GameState>, before index: Int, on table: inout TableState
   ) {
     let entries = playback.recording.entries
     let next = index < playback.count ? entries[index].action : nil
-    let seconds = { Double(playback.milliseconds(at: $0)) / 1000 }
+    let seconds = { Double(playback.timeline.milliseconds(at: $0)) / 1000 }
     if case .user(.read(let isCorrect, let record)) = next, table.game.phase == .read {
       table.recallPerformance(
         isCorrect: isCorrect, record, after: seconds(index), to: seconds(index + 1))
@@ -175,12 +175,12 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// When the count-down to the next action begins, in seconds of the recording; `nil` if it has none.
-  private func countdown(in playback: Playback, before index: Int) -> Double? {
+  private func countdown(in playback: Playback<GameState>, before index: Int) -> Double? {
     guard index < playback.count,
       playback.recording.entries[index].action == .user(.reveal),
       playback.state(at: index).game.field.count > 1
     else { return nil }
-    return Double(playback.milliseconds(at: index + 1)) / 1000
+    return Double(playback.timeline.milliseconds(at: index + 1)) / 1000
       - Durations.countdown(reveals: true)
   }
 }

@@ -401,14 +401,16 @@ extension SoloRun {
 
 // MARK: - A run that is watched
 
-extension SoloRun {
+extension SoloRun: PlayedBack {
   /// Creates a run before its first action, to be watched from time 0 on.
-  init(watching header: Recording<Solo>.Header) {
+  package init(watching header: Recording<Solo>.Header) {
     self.init(header.setup, at: 0, motion: .full)
   }
 
+  package mutating func replay(_ entry: Recording<Solo>.Entry) { replay(entry, since: 0) }
+
   /// Plays a line of a journal again, whose recording began at a time of the clock, in seconds.
-  mutating func replay(_ entry: Recording<Solo>.Entry, since start: Double = 0) {
+  private mutating func replay(_ entry: Recording<Solo>.Entry, since start: Double) {
     let time = start + Double(entry.milliseconds) / 1000
     settle(at: time)
     switch entry.action {

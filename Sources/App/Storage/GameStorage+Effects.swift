@@ -17,7 +17,8 @@ extension GameStorage {
       let (daily, failure) = beginDaily(day)
       return [.startedDaily(daily, at: time)] + (failure.map { [.notice(.scores($0))] } ?? [])
     case .openReplay(let time):
-      return (newestGame ?? Demonstration.playback).map { [.openedReplay($0, at: time)] } ?? []
+      return (newestGame ?? Demonstration.playback).map { [.openedReplay(.game($0), at: time)] }
+        ?? []
     case .openSolo(let setup, let daily, let time):
       let ghosts = beginSolo(setup, daily: daily, at: time)
       // A run that was left for this one has become part of what earlier runs have reached.

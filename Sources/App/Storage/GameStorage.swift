@@ -102,7 +102,7 @@ package final class GameStorage {
   }
 
   /// The newest recorded game in which cards have been read.
-  package var newestGame: Playback? { journals.newestGame }
+  package var newestGame: Playback<GameState>? { journals.newestGame }
 
   /// A game or solo run that is resumed.
   package enum Resumed {

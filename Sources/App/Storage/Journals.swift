@@ -179,7 +179,7 @@ final class Journals {
   }
 
   /// The newest recorded game in which cards have been read.
-  var newestGame: Playback? {
+  var newestGame: Playback<GameState>? {
     games?.journals.lazy.compactMap { try? JournalReader.read(path: $0) }
       .filter { recording in
         recording.entries.contains { $0.action.verdict == true }

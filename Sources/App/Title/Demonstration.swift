@@ -9,7 +9,7 @@ package enum Demonstration {
   /// Plays the game.
   ///
   /// - Returns: Its recording, at the pace of the screen.
-  package static var playback: Playback? {
+  package static var playback: Playback<GameState>? {
     let players = zip(["Tama", "Mike", "Kuro", "Shiro"], ComputerLevel.allCases + [.normal])
       .map { Player(name: $0, seat: .computer($1)) }
     guard let setup = try? GameSetup(seed: 7, players: players) else { return nil }

@@ -172,32 +172,6 @@ struct GameNarrator {
   }
 }
 
-/// A recorded game in sentences.
-package struct Transcript {
-  private let playback: Playback
-  private let language: Language
-
-  /// Creates the transcript of a recorded game.
-  package init(_ playback: Playback, language: Language) {
-    self.playback = playback
-    self.language = language
-  }
-
-  /// The sentences, oldest first.
-  package var sentences: [String] {
-    let narrator = GameNarrator(setup: playback.recording.header.setup, language: language)
-    var sentences = narrator.opening
-    var state = playback.state(at: 0)
-    for entry in playback.recording.entries.prefix(playback.count) {
-      let before = state.game
-      guard (try? Game.reduce(into: &state, entry.action)) != nil else { break }
-      sentences += narrator.sentences(entry.action, from: before, to: state.game)
-    }
-    let actions = playback.recording.entries.prefix(playback.count).lazy.map(\.action)
-    return sentences + narrator.awards(Award.awards(for: actions, leadingTo: state))
-  }
-}
-
 extension [String] {
   /// The distinct words with their counts, in the order of first occurrence.
   package var counted: [String] {

@@ -19,10 +19,10 @@ package struct ReplayCast: Sendable {
   /// The words, the ground and the motion are those of the settings, and there are no controls. Without a
   /// number of frames a second, a film has 10, and a cast at most 15, fewer where much changes.
   package init(
-    _ watched: ReplaySource, size: Size, display: DisplayMode, language: Language,
+    _ source: ReplaySource, size: Size, display: DisplayMode, language: Language,
     settings: Settings = Settings(), framesPerSecond: Int? = nil
   ) {
-    var replay = ReplayState(watched, at: 0)
+    var replay = ReplayState(source, at: 0)
     replay.isFilmed = true
     self.replay = replay
     self.size = size
@@ -104,12 +104,12 @@ package struct ReplayCast: Sendable {
   }
 
   private func label(ofFailure index: Int) -> Message {
-    switch replay.watched {
+    switch replay.source {
     case .game(let playback):
       let reader = playback.state(at: index).reader
       return .table(.failed(name: playback.recording.header.setup.players[reader].name))
-    case .solo(let replay):
-      return .plainSolo(.failed(lives: replay.run(at: index + 1, time: 0).solo.lives))
+    case .solo(let playback):
+      return .plainSolo(.failed(lives: playback.run(at: index + 1, time: 0).solo.lives))
     }
   }
 }

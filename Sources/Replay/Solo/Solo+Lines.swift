@@ -31,7 +31,7 @@ extension Solo {
     let program = try line.field("program", header?.program, .text("a version"), ifMissing: "")
     let deck = try line.field("deck", setup?.deck, .deck, default: .classic)
     let isAloud = try line.field("aloud", setup?.isAloud, .flag, default: false)
-    return Recording<Game>.Header(
+    return Recording.Header(
       SoloSetup(seed: seed, level: level, rules: rules, deck: deck, isAloud: isAloud),
       program: program, daily: try line.optional("daily", header?.daily, .flag))
   }
@@ -52,7 +52,7 @@ extension Solo {
       action = try self.action(entry?.action, &line)
     }
     let digest = try line.optional("d", entry?.digest, .digest)
-    return Recording<Game>.Entry(milliseconds: milliseconds, action: action, digest: digest)
+    return Recording.Entry(milliseconds: milliseconds, action: action, digest: digest)
   }
 
   private static func action(

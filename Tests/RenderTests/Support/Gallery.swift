@@ -343,7 +343,7 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
         Recording<Game>.Entry(milliseconds: 1000 * (number + 1), action: action)
       }
       let header = Recording<Game>.Header(setup: .table(players: 4), program: "test")
-      store.send(.openedReplay(Playback(Recording(header: header, entries: entries)), at: 0))
+      store.send(.openedReplay(.game(Playback(Recording(header: header, entries: entries))), at: 0))
     }
   ]
 

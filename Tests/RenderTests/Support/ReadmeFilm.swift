@@ -19,18 +19,15 @@ struct ReadmeFilm {
 
   /// The game at the times at which it is shown.
   private let replay: ReplayState
-  private let playback: Playback
+  private let playback: Playback<GameState>
   private let cast: ReplayCast
 
   init() throws {
     let path = Repository.root.appendingPathComponent("docs/film.jsonl").path
-    guard case .game(let recording) = try JournalReader.readAny(path: path) else {
-      throw JournalIsNoGame()
-    }
-    let recorded = Playback(recording)
+    let recorded = Playback(try JournalReader.read(path: path))
     if let mismatch = recorded.mismatch { throw mismatch }
     replay = ReplayState(.game(recorded), at: 0)
-    guard case .game(let shown) = replay.watched else { throw JournalIsNoGame() }
+    guard case .game(let shown) = replay.source else { throw JournalIsNoGame() }
     playback = shown
     cast = ReplayCast(
       .game(recorded), size: Self.size, display: DisplayMode(), language: .en,
@@ -51,7 +48,7 @@ struct ReadmeFilm {
 
   /// The game at a time in milliseconds, from the journal and the rules alone.
   func game(at time: Int) -> PublicGame {
-    playback.state(at: playback.index(atMilliseconds: time)).game
+    playback.state(at: playback.timeline.index(atMilliseconds: time)).game
   }
 
   /// The word that is heard at a time in milliseconds, also a slip until the others have pointed.
