@@ -65,13 +65,7 @@ extension AppState {
   /// is.
   package func readyTime(of command: Command) -> Double? {
     guard overlay == nil, !isStepwise else { return nil }
-    let start: Double? =
-      switch screen {
-      case .table(let table): table.start(of: command)
-      case .solo(let run): run.start(of: command)
-      case .title, .setup, .gallery, .replay, .lobby: nil
-      }
-    return start.map { max($0, rejectedKeyTime + Durations.keysRest) }
+    return screen.state.start(of: command).map { max($0, rejectedKeyTime + Durations.keysRest) }
   }
 
   /// Moves the cursor of the screen to a position that was picked.
@@ -83,13 +77,7 @@ extension AppState {
       guard items.indices.contains(position), menu.contains(items[position]) else { return [] }
       onTitle { $0.chosen = items[position] }
     case .table: return onTable(at: time) { $0.pick(position) }
-    case .setup(var setup):
-      setup.pick(position)
-      screen = .setup(setup)
-    case .replay(var replay):
-      replay.pick(position, at: time)
-      screen = .replay(replay)
-    case .gallery, .solo, .lobby: break
+    default: screen.update { $0.pick(position, at: time) }
     }
     return []
   }
@@ -123,18 +111,9 @@ extension AppState {
       return handle(outcome, at: time)
     case (.solo(.history), _): open(.history)
     case (.solo(let command), .solo(let run)): return perform(command, after: run, at: time)
-    case (.replay(let command), .replay(var replay)):
-      replay.perform(command, at: time)
-      screen = .replay(replay)
-    case (.gallery(let command), .gallery(var gallery)):
-      gallery.perform(command, at: time)
-      screen = .gallery(gallery)
     case (.lobby(let command), .lobby(let lobby)):
       return perform(command, in: lobby, at: time)
-    // A screen does not offer the commands of another.
-    case (.setup, _), (.table, _), (.result, _), (.solo, _), (.replay, _), (.gallery, _),
-      (.lobby, _):
-      break
+    default: screen.update { $0.perform(command, at: time) }
     }
     return []
   }
@@ -165,13 +144,7 @@ extension AppState {
   }
 
   /// Whether a game or a run would be left.
-  package var isPlaying: Bool {
-    switch screen {
-    case .table, .solo: ![.result, .soloResult].contains(screenMode)
-    case .lobby: true
-    case .title, .setup, .gallery, .replay: false
-    }
-  }
+  package var isPlaying: Bool { screen.state.isPlaying }
 
   private mutating func perform(_ command: OverlayCommand, at time: Double) -> [AppEffect] {
     switch command {
@@ -265,7 +238,7 @@ extension AppState {
     switch screen {
     case .table: return table?.typing.ignores(key, at: time) ?? false
     case .solo: return run?.ignores(key, at: time) ?? false
-    case .title, .setup, .gallery, .replay, .lobby: return false
+    default: return false
     }
   }
 
@@ -274,7 +247,7 @@ extension AppState {
     switch screen {
     case .table: onTable(at: time) { $0.type(line: line, at: time) }
     case .solo: onSolo(at: time) { $0.type(line: line, at: time) }
-    case .title, .setup, .gallery, .replay, .lobby: []
+    default: []
     }
   }
 

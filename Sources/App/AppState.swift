@@ -120,25 +120,11 @@ package struct AppState: Equatable, Sendable {
   package var particles: Particles? { settings.falling.particles(inMonth: month) }
 
   /// The deck of the game that is played, or else of the next.
-  package var deck: DeckDefinition {
-    switch screen {
-    case .table(let table): table.game.field.deck
-    case .replay(let replay): replay.deck
-    case .setup(let setup): setup.settings.deck
-    case .title, .gallery, .lobby: settings.deck
-    case .solo(let run): run.deck
-    }
-  }
+  package var deck: DeckDefinition { screen.state.shownDeck ?? settings.deck }
 
   /// How the rows of the game that is played, or else of the next, are read.
   package var readingMode: ReadingMode {
-    switch screen {
-    case .table(let table): .init(table.game.judge)
-    case .replay(let replay): replay.readingMode
-    case .setup(let setup): .init(setup.settings.judge)
-    case .title, .gallery, .lobby: .init(settings.judge)
-    case .solo(let run): .init(run.solo.setup)
-    }
+    screen.state.shownReadingMode ?? ReadingMode(settings.judge)
   }
 
   /// The current mode.
@@ -157,17 +143,7 @@ package struct AppState: Equatable, Sendable {
   }
 
   /// The mode of the screen beneath any overlay.
-  package var screenMode: Mode {
-    switch screen {
-    case .title(let title): title.isSettled ? .title : .titleSequence
-    case .setup(let setup): setup.isEditing ? .setupName : .setup
-    case .table(let table): table.mode
-    case .gallery: .gallery
-    case .replay: .replay
-    case .lobby: .lobby
-    case .solo(let run): run.mode
-    }
-  }
+  package var screenMode: Mode { screen.state.mode }
 }
 
 extension AppState {
@@ -196,18 +172,6 @@ package enum ReadingMode: Sendable {
   init(_ judge: JudgingMode) { self = judge == .typed ? .typed : .aloud }
 
   init(_ setup: SoloSetup) { self = setup.isAloud ? .soloAloud : .solo }
-}
-
-/// A screen that fills the window; indirect, since its states are large and are passed with each
-/// action.
-package indirect enum Screen: Equatable, Sendable {
-  case title(TitleState)
-  case setup(SetupState)
-  case table(TableState)
-  case gallery(GalleryState)
-  case replay(ReplayState)
-  case solo(SoloRun)
-  case lobby(LobbyState)
 }
 
 /// A view above the current screen that stops the play clock.

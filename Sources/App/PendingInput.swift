@@ -40,14 +40,7 @@ extension AppState {
 
   /// The bindings of the screen beneath any overlay.
   package var screenBindings: [Binding] {
-    switch screen {
-    case .title(let title): titleBindings(title)
-    case .setup(let setup): setup.bindings
-    case .table(let table): table.bindings
-    case .solo(let run): run.bindings
-    case .lobby(let lobby): lobby.bindings
-    case .gallery, .replay: KeyMap.bindings(for: screenMode)
-    }
+    if case .title(let title) = screen { titleBindings(title) } else { screen.state.bindings }
   }
 
   /// Whether a binding of an overlay has an effect.
@@ -82,14 +75,7 @@ extension AppState {
   private var typesWords: Bool { run?.solo.isAloud == false || table?.typesWords == true }
 
   /// The timers of the screen.
-  package var timers: Timers {
-    switch screen {
-    case .title(let title): title.timers
-    case .table(let table): table.timers
-    case .solo(let run): run.timers
-    case .setup, .gallery, .replay, .lobby: Timers()
-    }
-  }
+  package var timers: Timers { screen.state.timers }
 
   /// Handles a timer that fired; does nothing if it has been stopped in the meantime.
   mutating func fire(_ id: TimerID, at time: Double) -> [AppEffect] {
@@ -100,7 +86,7 @@ extension AppState {
       return []
     case .table: return onTable(at: time) { $0.fire(id, at: time) }
     case .solo: return onSolo(at: time) { $0.fire(id, at: time) }
-    case .setup, .gallery, .replay, .lobby: return []
+    default: return []
     }
   }
 }

@@ -41,13 +41,9 @@ package enum Scenes {
   }
 
   private static func help(of state: AppState, on painter: Painter) -> HelpScene {
-    let isIdle =
-      switch state.screen {
-      case .title, .setup, .lobby: true
-      case .table, .solo, .gallery, .replay: false
-      }
-    return HelpScene(
-      bindings: state.screenBindings, deck: state.deck, startsWithRules: isIdle,
+    HelpScene(
+      bindings: state.screenBindings, deck: state.deck,
+      startsWithRules: state.screen.state.beginsHelpWithRules,
       way: state.readingMode,
       numberedLine: numberedLine(of: state, on: painter), number: state.helpPage)
   }

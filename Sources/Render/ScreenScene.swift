@@ -49,12 +49,7 @@ struct ScreenScene: Scene {
 
   /// How many rows from the bottom on the prompt is: tables have it in the last row.
   private var promptHeight: Int {
-    switch state.screen {
-    case _ where state.overlay != nil: 2
-    case .table(let table) where table.mode != .result: 1
-    case .solo, .lobby: 1
-    case .table, .title, .setup, .gallery, .replay: 2
-    }
+    state.overlay == nil ? state.screen.state.promptRow : 2
   }
 
   private func drawTooSmall(on painter: inout Painter) {

@@ -27,7 +27,7 @@ extension Command {
       .overlay(.leaveGame),
       .overlay(.stay), .overlay(.restart), .overlay(.drill), .overlay(.takeBack):
       true
-    case .title, .setup, .result, .solo, .replay, .gallery, .lobby, .overlay, .global: false
+    default: false
     }
   }
 }
@@ -44,8 +44,6 @@ package enum GlobalCommand: Equatable, Sendable {
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
     case .result: [helpKey, pilesKey, quitKey, repaintKey]
-    case .title, .setup, .setupName, .soloResult, .gallery, .replay:
-      [helpKey, quitKey, repaintKey]
     case .watch, .wait, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
       .reveal:
       [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]
@@ -55,6 +53,7 @@ package enum GlobalCommand: Equatable, Sendable {
     case .titleSequence, .leave: [Binding([interrupt], .global(.quit), .leave), repaintKey]
     case .legend, .help, .piles, .pause, .restart, .history, .takeBack:
       [Binding([interrupt], .global(.leave), .leave), repaintKey]
+    default: [helpKey, quitKey, repaintKey]
     }
   }
 

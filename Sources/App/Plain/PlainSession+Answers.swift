@@ -29,11 +29,8 @@ extension PlainSession {
       let new = table?.series == nil ? ResultCommand.newGame : .rematch
       return again(answer, .result(new), .result(.sameDeal), at: time)
     case .soloResult: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
-    // These modes ask no question, or one about the players.
-    case .title, .titleSequence, .setup, .setupName, .watch, .wait, .lobby, .drawing, .still,
-      .countdown, .reveal,
-      .ceremony, .gallery, .replay, .legend, .help, .piles, .leave, .restart, .history:
-      return nil
+    // The other modes ask no question, or one about the players.
+    default: return nil
     }
   }
 

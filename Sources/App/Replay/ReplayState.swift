@@ -89,7 +89,7 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// Jumps to an index that was picked.
-  mutating func pick(_ index: Int, at time: Double) {
+  package mutating func pick(_ index: Int, at time: Double) {
     chosen = nil
     jump(to: min(max(index, 0), timeline.count), at: time)
   }

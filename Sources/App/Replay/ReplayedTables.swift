@@ -5,14 +5,14 @@ import Replay
 ///
 /// They show all choices and ask for no keys.
 struct ReplayedTables: Equatable, Sendable {
-  private let playback: Playback
+  private let playback: Playback<GameState>
   private let events: [GameEvent]
   /// The tables after every some events, and at the end.
   private var tables: [TableState]
 
   private static let spacing = 16
 
-  init(_ playback: Playback) {
+  init(_ playback: Playback<GameState>) {
     let setup = playback.recording.header.setup
     var state = GameState(setup)
     self.playback = playback
@@ -44,7 +44,7 @@ struct ReplayedTables: Equatable, Sendable {
 
   private func follow(_ index: Int, on table: inout TableState) {
     let event = events[index]
-    let time = Double(playback.milliseconds(at: index + 1)) / 1000
+    let time = Double(playback.timeline.milliseconds(at: index + 1)) / 1000
     try? table.follow(event, at: time, pace: event == .drawing ? pace(of: index) : nil)
     // Nobody chooses here: the game alone tells what is shown.
     let isFailed = table.game.phase == .point

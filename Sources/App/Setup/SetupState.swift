@@ -170,7 +170,7 @@ package struct SetupState: Equatable, Sendable {
   }
 
   /// Moves the focus to a row that was picked.
-  mutating func pick(_ index: Int) {
+  package mutating func pick(_ index: Int, at time: Double) {
     guard rows.indices.contains(index) else { return }
     if isEditing { _ = perform(.endName) }
     cleared = nil

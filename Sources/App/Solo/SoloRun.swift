@@ -37,7 +37,7 @@ package struct SoloRun: Equatable, Sendable {
   /// Where the run is recorded.
   package internal(set) var recordingLocation = RecordingLocation.lastGame
   /// The running timers.
-  var timers = Timers()
+  package var timers = Timers()
   /// The animation speed.
   private(set) var motion: MotionSetting
   /// Whether every step waits for the player, as in plain mode.
@@ -172,7 +172,7 @@ package struct SoloRun: Equatable, Sendable {
   /// The time from which a command counts: before, its key may have been meant to skip what was there
   /// before the end of the run, or it is a verdict on a row that cannot have been read yet; `nil` if it
   /// counts at once.
-  func start(of command: Command) -> Double? {
+  package func start(of command: Command) -> Double? {
     switch command {
     case .table(.readWell) where mode == .read:
       return max(readableAt, timestamps.read + Durations.hearing)

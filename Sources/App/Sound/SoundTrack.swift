@@ -53,7 +53,7 @@ package struct SoundTrack {
     switch state.screen {
     case .table(let table): SoundSnapshot(table)
     case .solo(let run): SoundSnapshot(run)
-    case .title, .setup, .gallery, .replay, .lobby: nil
+    default: nil
     }
   }
 

@@ -34,7 +34,7 @@ extension TableState {
 
   /// The time from which a command counts: before, its key may have been pressed for what the players
   /// were asked before; `nil` if it counts at once.
-  func start(of command: Command) -> Double? {
+  package func start(of command: Command) -> Double? {
     switch (mode, command) {
     case (_, .global(.leave)), (_, .global(.repaint)): nil
     // What was called is entered fast, and seen before it counts.

@@ -24,7 +24,7 @@ package struct TableState: Equatable, Sendable {
   /// What is recorded of the game, where it is played.
   package internal(set) var recording = TableRecording()
   /// The running timers.
-  var timers = Timers()
+  package var timers = Timers()
   /// The animation speed.
   let motion: MotionSetting
   /// Whether the players skip the current animations.

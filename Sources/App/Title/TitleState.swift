@@ -37,7 +37,7 @@ package struct TitleState: Equatable, Sendable {
   package var isSettled: Bool { settled != nil }
 
   /// The timer that ends the sequence.
-  var timers = Timers()
+  package var timers = Timers()
 
   /// Creates a title whose sequence starts playing, unless animations are off.
   init(at time: Double, motion: MotionSetting) {

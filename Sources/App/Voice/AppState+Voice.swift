@@ -17,11 +17,7 @@ extension AppState {
   /// Whether the microphone is to be listened to now.
   package var listens: Bool {
     guard deafness == nil, overlay == nil, !isStepwise, !hasQuit else { return false }
-    return switch screen {
-    case .table(let table): settings.listen && table.isReadAloudHere
-    case .solo(let run): run.isReadAloud
-    case .title, .setup, .gallery, .replay, .lobby: false
-    }
+    return screen.state.isReadAloudHere && (run != nil || settings.listen)
   }
 
   /// What is heard; `nil` where nobody listens.
@@ -67,7 +63,7 @@ extension AppState {
 
 extension TableState {
   /// Whether a person at this terminal is about to read aloud, or reads.
-  var isReadAloudHere: Bool {
+  package var isReadAloudHere: Bool {
     guard stage == .play, !isShared, !choice.isContested, game.judge != .typed,
       controllers[game.reader] == .here
     else { return false }

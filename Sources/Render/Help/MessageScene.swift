@@ -56,7 +56,7 @@ enum MessageScene: Scene {
     case .solo(let run): return whereabouts(run.recordingLocation, on: painter)
     case .table(let table):
       return table.decidesForAll ? whereabouts(table.recording.location, on: painter) : nil
-    case .title, .setup, .gallery, .replay, .lobby: return nil
+    default: return nil
     }
   }
 
