@@ -47,7 +47,8 @@ package struct TableState: Equatable, Sendable {
 
   /// Creates the table of a new or resumed game.
   init(
-    _ state: GameState, after history: [Recording<Game>.Entry] = [], shared sharing: HostedTable? = nil,
+    _ state: GameState, after history: [Recording<Game>.Entry] = [],
+    shared sharing: HostedTable? = nil,
     at time: Double, motion: MotionSetting = .full,
     pace: ComputerPace = .normal, typingRules: TypingRules = TypingRules()
   ) {
