@@ -180,7 +180,7 @@ extension AppState {
     case nil: return []
     case .title: return openTitle(at: time)
     case .start(let draft):
-      return begin(at: time) { seed throws(SetupError) in try draft.setup(seed: seed) }
+      return begin(at: time) { seed throws(GameError) in try draft.setup(seed: seed) }
     case .ready: return [.tell(.ready(!isReady))]
     case .again(let setup): return start(setup.inSeries(nil), at: time)
     // Where others take part, nobody may find out the seed.
@@ -190,11 +190,11 @@ extension AppState {
     case .newGame(let setup) where sharing != nil:
       return [beginShared(setup.inSeries(nil), at: time)]
     case .rematch(let setup, let series, let first):
-      return begin(at: time) { seed throws(SetupError) in
+      return begin(at: time) { seed throws(GameError) in
         try setup.with(seed: seed, startingPlayer: first, series: series)
       }
     case .newGame(let setup):
-      return begin(at: time) { seed throws(SetupError) in try setup.with(seed: seed) }
+      return begin(at: time) { seed throws(GameError) in try setup.with(seed: seed) }
     case .watch(let table):
       result = .table(table)
       let header = Recording<Game>.Header(setup: table.setup, program: "")
@@ -216,7 +216,7 @@ extension AppState {
     with players: [Player], _ startingPlayer: Int?, areSaved: Bool, at time: Double
   ) -> [AppEffect] {
     let settings = settings
-    return begin(at: time, areSaved: areSaved) { seed throws(SetupError) in
+    return begin(at: time, areSaved: areSaved) { seed throws(GameError) in
       try settings.setup(seed: seed, players: players, startingPlayer: startingPlayer)
     }
   }
@@ -225,14 +225,14 @@ extension AppState {
   mutating func startAgainstComputers(at time: Double) -> [AppEffect] {
     var settings = settings
     settings.judge = .typed
-    return begin(at: time) { seed throws(SetupError) in
+    return begin(at: time) { seed throws(GameError) in
       try settings.setup(seed: seed, players: settings.playersAgainstComputers)
     }
   }
 
   /// Starts a game with the next seed, or shows why the setup is invalid.
   private mutating func begin(
-    at time: Double, areSaved: Bool = true, _ setup: (UInt64) throws(SetupError) -> GameSetup
+    at time: Double, areSaved: Bool = true, _ setup: (UInt64) throws(GameError) -> GameSetup
   ) -> [AppEffect] {
     var dealt = self
     do {

@@ -184,7 +184,7 @@ package enum Overlay: Equatable, Sendable {
 /// A message for the players about a problem.
 package enum Notice: Equatable, Sendable {
   /// The setup is invalid.
-  case setup(SetupError)
+  case setup(GameError)
   /// The microphone is not listened to.
   case deaf(MicrophoneFailure)
   /// Letters were typed on the set-up screen where no name is edited.
@@ -202,13 +202,13 @@ package enum Notice: Equatable, Sendable {
   /// The row is typed, and a key was pressed that is no text.
   case typeTheRow
   /// The game cannot be recorded; it continues without a journal.
-  case notRecorded(StorageFailure)
+  case notRecorded(FileError)
   /// A line of the file of settings is not understood.
   case settings(SettingsProblem)
   /// The settings cannot be saved.
-  case settingsNotSaved(StorageFailure)
+  case settingsNotSaved(FileError)
   /// The solo run cannot be saved, or the file of scores was damaged.
-  case scores(StorageFailure)
+  case scores(FileError)
   /// The last unfinished game cannot be resumed.
   case cannotResume(String)
   /// A player at another terminal waves; shown until a time of the play clock.

@@ -2,6 +2,7 @@ import App
 import CommandLine
 import Files
 import GameCore
+import Platform
 import Text
 
 /// `--deck`: a deck of the program, one of the folder of decks, or a file.
@@ -16,8 +17,8 @@ enum DeckOption {
     do {
       return try DeckFiles.deck(word, in: Directories.ofUser.data)
     } catch {
-      guard !error.isUnknown else { throw UsageError("\(context)\(error)") }
-      throw Failure(what: "\(context)\(error)", code: ExitCode.failure)
+      guard error.code != EINVAL else { throw UsageError("\(context)\(error)") }
+      throw Failure("\(context)\(error)")
     }
   }
 }

@@ -80,21 +80,14 @@ enum DeckSubcommand {
           + "found \(VisibleText.quoted(name))")
     }
     guard let data = Directories.ofUser.data else {
-      throw Failure(
-        what: "neither XDG_DATA_HOME nor HOME names a folder", code: ExitCode.failure)
+      throw Failure("neither XDG_DATA_HOME nor HOME names a folder")
     }
     let path = DeckFiles.path(of: name, in: data)
-    do {
-      try Directories.makeParent(of: path)
-      guard !SystemPath.exists(path) else {
-        throw Failure(
-          what: "\(VisibleText.shortened(path, to: 200)): expected a new file, found one",
-          code: ExitCode.failure)
-      }
-      try TextFile.write(Array(example.utf8), to: path)
-    } catch let error as FileError {
-      throw Failure(what: "\(error)", code: ExitCode.failure)
+    try Directories.makeParent(of: path)
+    guard !SystemPath.exists(path) else {
+      throw Failure("\(VisibleText.shortened(path, to: 200)): expected a new file, found one")
     }
+    try TextFile.write(Array(example.utf8), to: path)
     try Output.print(
       "\(path)\ntomatomato deck check \(name)\ntomatomato --deck \(name)\n")
   }

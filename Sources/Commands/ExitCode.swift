@@ -44,8 +44,10 @@ struct Failure: Error {
   /// The exit code.
   let code: Int32
 
+  init(_ what: String, code: Int32 = ExitCode.failure) { (self.what, self.code) = (what, code) }
+
   /// Nobody reads the output anymore.
-  static let brokenPipe = Failure(what: "", code: 128 + SIGPIPE)
+  static let brokenPipe = Failure("", code: 128 + SIGPIPE)
 
   /// Prints the message to standard error and exits; after a broken pipe, dies quietly of the signal, which may
   /// have been ignored since before the start.

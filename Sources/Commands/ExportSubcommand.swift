@@ -103,8 +103,7 @@ enum ExportSubcommand {
     }
 
     private static func failure(_ error: any Error) -> Failure {
-      Failure(
-        what: "--output: \(error); expected the path of a new file", code: ExitCode.failure)
+      Failure("--output: \(error); expected the path of a new file")
     }
 
     func write(_ more: [UInt8]) {

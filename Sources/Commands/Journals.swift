@@ -48,13 +48,11 @@ enum Journals {
     if number > 0, let found = all.first(where: { $0.number == number }) { return found.path }
     if number <= 0, all.indices.contains(-number) { return all[-number].path }
     guard let newest = all.first else {
-      throw Failure(
-        what: "\(command): no game has been recorded yet; expected FILE", code: ExitCode.failure)
+      throw Failure("\(command): no game has been recorded yet; expected FILE")
     }
     throw Failure(
-      what:
-        "\(command): expected a recorded game, one of \(all.count) up to number \(newest.number), "
-        + "found '\(operand ?? "")'; --list shows them", code: ExitCode.failure)
+      "\(command): expected a recorded game, one of \(all.count) up to number \(newest.number), "
+        + "found '\(operand ?? "")'; --list shows them")
   }
 
   /// The user's journals with their dates, players and results, newest first.
@@ -149,6 +147,6 @@ extension Failure {
   /// A journal that cannot be used: exit code 3 if it does not verify, otherwise 1.
   init(_ error: JournalError) {
     self.init(
-      what: error.description, code: error.kind == .mismatch ? ExitCode.mismatch : ExitCode.failure)
+      error.description, code: error.kind == .mismatch ? ExitCode.mismatch : ExitCode.failure)
   }
 }

@@ -40,7 +40,7 @@ enum MainCommand {
       try JournalWriter.checkCreating(path)
     } catch {
       let what = "--record: \(error); expected the path of a new file"
-      throw Failure(what: what, code: ExitCode.failure)
+      throw Failure(what)
     }
   }
 }

@@ -24,7 +24,7 @@ enum Output {
     let code = errno
     guard code != EPIPE else { throw .brokenPipe }
     let why = String(cString: strerror(code))
-    throw Failure(what: "cannot write to standard output: \(why)", code: ExitCode.failure)
+    throw Failure("cannot write to standard output: \(why)")
   }
 
   /// Writes sentences to standard output, one per line, and throws if not all could be written.

@@ -40,7 +40,7 @@ import Text
     try SystemLimits.check()
     guard !plain else {
       guard !Output.isClosed else {
-        throw Failure(what: "standard output is closed", code: ExitCode.failure)
+        throw Failure("standard output is closed")
       }
       try runPlain(beginning, screen: screen)
     }
@@ -58,9 +58,8 @@ import Text
     } catch {
       link?.close()
       if let signal = Signals.ending { Signals.reraise(signal) }
-      if link != nil, case .noTerminal(let stream) = error {
-        throw Failure(
-          what: "\(stream) is not a terminal, which a table needs", code: ExitCode.failure)
+      if link != nil, let stream = error.missing {
+        throw Failure("\(stream) is not a terminal, which a table needs")
       }
       throw error
     }

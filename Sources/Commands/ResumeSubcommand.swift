@@ -34,12 +34,10 @@ enum ResumeSubcommand {
     let name = arguments.operand.map(TableFolder.name)
     storage.resumedTable = name
     if let name, storage.unfinishedTable == nil {
-      throw Failure(
-        what: "resume: there is no unfinished game of a table \(VisibleText.quoted(name))",
-        code: ExitCode.failure)
+      throw Failure("resume: there is no unfinished game of a table \(VisibleText.quoted(name))")
     }
     guard storage.unfinished != nil else {
-      throw Failure(what: "resume: \(ResumeError.nothingToResume)", code: ExitCode.failure)
+      throw Failure("resume: \(GameStorage.nothingToResume)")
     }
     if let recording = storage.unfinishedTable, let table = recording.header.table {
       // A game that people have joined is opened as a table again.

@@ -196,7 +196,7 @@ enum SimulateSubcommand {
         count: try arguments[games], seed: try arguments[seed],
         deck: try DeckOption.deck(arguments) ?? .classic, levels: levels,
         shard: try arguments[shard])
-    } catch let error as SetupError {
+    } catch let error as GameError {
       throw UsageError("--levels: \(error)")
     }
   }
@@ -221,19 +221,13 @@ enum SimulateSubcommand {
   ) throws -> SimulationStatistics {
     var bar = ProgressBar(total: max(series.games.count, 1))
     defer { bar.clear() }
-    do {
-      if let folder = output.journals { try Directories.make(folder) }
-      if let format = output.lines {
-        try Output.print(GameLine.heading(format, of: series))
-      }
-      return try series.play(threads: threads, output) { over, events in
-        bar.show(over)
-        try Output.print(events)
-      }
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(what: "\(error)", code: ExitCode.failure)
+    if let folder = output.journals { try Directories.make(folder) }
+    if let format = output.lines {
+      try Output.print(GameLine.heading(format, of: series))
+    }
+    return try series.play(threads: threads, output) { over, events in
+      bar.show(over)
+      try Output.print(events)
     }
   }
 
@@ -244,11 +238,9 @@ enum SimulateSubcommand {
     let report = SimulationReport(result)
     let file = try arguments[output]
     if let file, file != "-" {
-      try failing {
-        // GNU parallel removes the folder when it returns another result from the same machine.
-        try Directories.makeParent(of: file, mode: 0o777)
-        try TextFile.write(report.json, to: file, mode: 0o666)
-      }
+      // GNU parallel removes the folder when it returns another result from the same machine.
+      try Directories.makeParent(of: file, mode: 0o777)
+      try TextFile.write(report.json, to: file, mode: 0o666)
     } else if try file != nil || arguments[json] {
       try Output.print(report.json)
     } else {
@@ -257,27 +249,14 @@ enum SimulateSubcommand {
   }
 
   private static func merged(_ files: [String]) throws -> SimulationResult {
-    try failing {
-      try SimulationResult.merged(files.map { (file: $0, result: try SimulationResult(file: $0)) })
-    }
+    try SimulationResult.merged(files.map { (file: $0, result: try SimulationResult(file: $0)) })
   }
 
   /// Whether a file has the results of these games.
   ///
   /// Its folder is created if it does not exist, so that an error is found before the games are played.
   private static func isThere(_ games: SimulatedGames, in file: String) throws -> Bool {
-    try failing {
-      try Directories.makeParent(of: file, mode: 0o777)
-      return try SimulationResult.isThere(games, version: Tomatomato.version, in: file)
-    }
-  }
-
-  /// Turns any error into a failure of the program.
-  private static func failing<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch {
-      throw Failure(what: "\(error)", code: ExitCode.failure)
-    }
+    try Directories.makeParent(of: file, mode: 0o777)
+    return try SimulationResult.isThere(games, version: Tomatomato.version, in: file)
   }
 }

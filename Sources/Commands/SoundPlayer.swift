@@ -13,12 +13,10 @@ import Terminal
   ///   is heard.
   init(_ setting: SoundSetting, saved: SoundSetting) throws(Failure) {
     do {
-      program = try setting.command.map { words throws(ChildProcess.StartError) in
-        try ChildProcess(words)
-      }
+      program = try setting.command.map { words throws(TerminalError) in try ChildProcess(words) }
     } catch {
       let what = "--sound: \(error)"
-      guard setting == saved else { throw Failure(what: what, code: ExitCode.failure) }
+      guard setting == saved else { throw Failure(what) }
       Output.warn(what)
       program = nil
     }

@@ -42,7 +42,7 @@ enum StatsSubcommand {
     let book = try book()
     if let share {
       guard let run = book.run(share) else {
-        throw Failure(what: "there is no such run in which a card was read", code: ExitCode.failure)
+        throw Failure("there is no such run in which a card was read")
       }
       return try Output.print(shared(run, in: book, display, language))
     }
@@ -90,12 +90,8 @@ enum StatsSubcommand {
   /// The user's scores.
   private static func book() throws -> ScoreBook {
     guard let folder = Directories.ofUser.data else { return ScoreBook() }
-    do {
-      let contents = try ScoreFile(folder: folder).load()
-      if let notice = contents.notice { Output.warn(notice) }
-      return contents.book
-    } catch {
-      throw Failure(what: "\(error)", code: ExitCode.failure)
-    }
+    let contents = try ScoreFile(folder: folder).load()
+    if let notice = contents.notice { Output.warn(notice) }
+    return contents.book
   }
 }

@@ -41,11 +41,11 @@ package enum Tomatomato {
       case .version: try Output.print(versionLine)
       }
     } catch let error as UsageError {
-      Failure(what: error.text.text(in: language), code: ExitCode.usage).terminate()
+      Failure(error.text.text(in: language), code: ExitCode.usage).terminate()
     } catch let failure as Failure {
       failure.terminate()
     } catch {
-      Failure(what: "\(error)", code: ExitCode.failure).terminate()
+      Failure("\(error)").terminate()
     }
   }
 
@@ -64,10 +64,7 @@ package enum Tomatomato {
     _ = name.withSystemText { execvp($0, &arguments) }
     // The program may have been started by another name.
     execv("/proc/self/exe", &arguments)
-    Failure(
-      what: "cannot start \(name) \(words[0]): \(String(cString: strerror(errno)))",
-      code: ExitCode.failure
-    ).terminate()
+    Failure("cannot start \(name) \(words[0]): \(String(cString: strerror(errno)))").terminate()
   }
 
   /// The language of `--lang` or the locale, or English if its characters cannot be shown.

@@ -1,10 +1,10 @@
 import Platform
 import Text
 
-/// A failed operation on a file or folder.
+/// What is wrong with a file, a folder, a socket or a text.
 package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The path as it was given.
-  package let path: String
+  /// The path as it was given, if the error is about a file.
+  package let path: String?
   /// What failed and why, such as `cannot be opened: Permission denied`.
   package let problem: String
   /// The reason alone, such as `Permission denied`.
@@ -13,15 +13,15 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   package let code: Int32
 
   /// Creates an error with a custom message.
-  package init(_ path: String, _ problem: String, code: Int32 = 0) {
-    self.path = path
-    self.problem = problem
-    reason = problem
-    self.code = code
+  package init(_ path: String?, _ problem: String, code: Int32 = 0) {
+    (self.path, self.problem, reason, self.code) = (path, problem, problem, code)
   }
 
+  /// Creates an error that is not about a file.
+  package init(_ problem: String) { self.init(nil, problem) }
+
   /// Creates an error from an error number; `failure` is what failed, such as `cannot be opened`.
-  package init(_ path: String, _ failure: String, errno code: Int32) {
+  package init(_ path: String?, _ failure: String, errno code: Int32) {
     self.path = path
     reason = String(cString: strerror(code))
     problem = "\(failure): \(reason)"
@@ -31,9 +31,7 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The same error with the path that the caller used.
   package init(_ path: String, _ error: FileError) {
     self.path = path
-    problem = error.problem
-    reason = error.reason
-    code = error.code
+    (problem, reason, code) = (error.problem, error.reason, error.code)
   }
 
   /// An error for something other than a regular file; `mode` is the one returned by `stat`.
@@ -50,5 +48,27 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The error as `path: problem` on one line; the path is cleaned.
-  package var description: String { "\(VisibleText.cleaned(path)): \(problem)" }
+  package var description: String {
+    path.map { "\(VisibleText.cleaned($0)): \(problem)" } ?? problem
+  }
+}
+
+/// Notices, whose width is limited: the reason comes first, so that it is never cut off.
+extension FileError {
+  /// `reason (path)`.
+  package var notice: String { notice(path.map(VisibleText.cleaned)) }
+
+  /// The notice in a limited number of columns: the path is shortened in the middle, or omitted if too
+  /// little of it would remain; the reason is always complete.
+  package func notice(columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }) -> String {
+    let taken = notice("").unicodeScalars.reduce(0) { $0 + width($1) }
+    guard let path, columns - taken >= Self.minimumPathWidth else { return reason }
+    return notice(
+      VisibleText.shortenedPath(VisibleText.cleaned(path), columns: columns - taken, width: width))
+  }
+
+  /// The minimum width of a shortened path.
+  private static let minimumPathWidth = 8
+
+  private func notice(_ path: String?) -> String { path.map { "\(reason) (\($0))" } ?? reason }
 }

@@ -10,10 +10,10 @@ extension JSON {
   /// an integer of more than 64 bits, a duplicate name in an object, and an unpaired surrogate
   /// escape are errors.
   ///
-  /// - Throws: ``JSONError`` for the first invalid byte.
-  package init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
+  /// - Throws: ``FileError`` for the first invalid byte.
+  package init(parsing bytes: ArraySlice<UInt8>) throws(FileError) {
     if let invalid = Self.firstInvalidByte(in: bytes) {
-      throw JSONError(
+      throw FileError(
         byte: invalid - bytes.startIndex + 1, expected: "UTF-8 text",
         found: JSONParser.name(of: bytes[invalid]))
     }
@@ -38,8 +38,8 @@ extension JSON {
 
   /// Parses a text that consists of a single value and optional whitespace.
   ///
-  /// - Throws: ``JSONError`` for the first invalid byte.
-  package init(parsing bytes: [UInt8]) throws(JSONError) {
+  /// - Throws: ``FileError`` for the first invalid byte.
+  package init(parsing bytes: [UInt8]) throws(FileError) {
     try self.init(parsing: bytes[...])
   }
 }
@@ -59,7 +59,7 @@ struct JSONParser {
   var next: UInt8? { at < bytes.endIndex ? bytes[at] : nil }
 
   /// Parses the whole text as one value.
-  mutating func document() throws(JSONError) -> JSON {
+  mutating func document() throws(FileError) -> JSON {
     let value = try value(depth: 0)
     skipWhitespace()
     guard next == nil else { throw unexpected("the end of the line") }
@@ -67,10 +67,10 @@ struct JSONParser {
   }
 
   /// An error about the current byte, or about the one at another index.
-  func unexpected(_ expected: String, at index: Int? = nil) -> JSONError {
+  func unexpected(_ expected: String, at index: Int? = nil) -> FileError {
     let index = index ?? at
     let found = index < bytes.endIndex ? Self.name(of: bytes[index]) : "the end"
-    return JSONError(byte: index - bytes.startIndex + 1, expected: expected, found: found)
+    return FileError(byte: index - bytes.startIndex + 1, expected: expected, found: found)
   }
 
   /// A printable description of a byte.
@@ -92,7 +92,7 @@ struct JSONParser {
     return true
   }
 
-  private mutating func value(depth: Int) throws(JSONError) -> JSON {
+  private mutating func value(depth: Int) throws(FileError) -> JSON {
     skipWhitespace()
     switch next {
     case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
@@ -107,7 +107,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func literal(_ word: String, _ value: JSON) throws(JSONError) -> JSON {
+  private mutating func literal(_ word: String, _ value: JSON) throws(FileError) -> JSON {
     for byte in word.utf8 {
       guard next == byte else { throw unexpected(word) }
       at += 1
@@ -115,14 +115,14 @@ struct JSONParser {
     return value
   }
 
-  private mutating func enter(depth: Int) throws(JSONError) {
+  private mutating func enter(depth: Int) throws(FileError) {
     guard depth <= JSON.maximumDepth else {
       throw unexpected("at most \(JSON.maximumDepth) nested values")
     }
     at += 1
   }
 
-  private mutating func elements(depth: Int) throws(JSONError) -> [JSON] {
+  private mutating func elements(depth: Int) throws(FileError) -> [JSON] {
     try enter(depth: depth)
     var elements: [JSON] = []
     skipWhitespace()
@@ -135,7 +135,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func members(depth: Int) throws(JSONError) -> [JSON.Member] {
+  private mutating func members(depth: Int) throws(FileError) -> [JSON.Member] {
     try enter(depth: depth)
     var members: [JSON.Member] = []
     members.reserveCapacity(6)
@@ -153,7 +153,7 @@ struct JSONParser {
         ? !members.contains { $0.name.utf8.elementsEqual(name.utf8) }
         : !names.contains(Array(name.utf8))
       guard isNew else {
-        throw JSONError(
+        throw FileError(
           byte: index - bytes.startIndex + 1, expected: "every name once",
           found: VisibleText.quoted(name) + " again")
       }

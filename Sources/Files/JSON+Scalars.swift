@@ -2,7 +2,7 @@ import Text
 
 extension JSONParser {
   /// Parses a number: a 64-bit integer, or any other number as its text.
-  mutating func number() throws(JSONError) -> JSON {
+  mutating func number() throws(FileError) -> JSON {
     let start = at
     var isInteger = true
     if next == UInt8(ascii: "-") { at += 1 }
@@ -21,7 +21,7 @@ extension JSONParser {
     let text = bytes[start..<at]
     guard isInteger else { return .decimal(String(decoding: text, as: UTF8.self)) }
     guard let value = Self.integer(text) else {
-      throw JSONError(
+      throw FileError(
         byte: start - bytes.startIndex + 1, expected: "an integer of at most 64 bits",
         found: VisibleText.shortened(String(decoding: text, as: UTF8.self), to: 24))
     }
@@ -36,14 +36,14 @@ extension JSONParser {
     return isNegative ? -value : value
   }
 
-  private mutating func digits() throws(JSONError) {
+  private mutating func digits() throws(FileError) {
     let start = at
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { at += 1 }
     if at == start { throw unexpected("a digit") }
   }
 
   /// Parses a string and resolves its escapes.
-  mutating func string() throws(JSONError) -> String {
+  mutating func string() throws(FileError) -> String {
     at += 1
     var text: [UInt8] = []
     var start = at
@@ -68,7 +68,7 @@ extension JSONParser {
     throw unexpected("'\"'")
   }
 
-  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+  private mutating func escape() throws(FileError) -> Unicode.Scalar {
     at += 1
     guard let byte = next else { throw unexpected("an escape") }
     at += 1
@@ -85,7 +85,7 @@ extension JSONParser {
   }
 
   /// Parses the four digits after `\u`, and the low surrogate after a high surrogate.
-  private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
+  private mutating func unicodeEscape() throws(FileError) -> Unicode.Scalar {
     let start = at - 2
     let high = try hexDigits()
     if let scalar = Unicode.Scalar(high) { return scalar }
@@ -98,7 +98,7 @@ extension JSONParser {
     throw unexpected("both halves of a surrogate pair", at: start)
   }
 
-  private mutating func hexDigits() throws(JSONError) -> UInt32 {
+  private mutating func hexDigits() throws(FileError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue,

@@ -51,15 +51,9 @@ package enum JSON: Equatable, Sendable {
   }
 }
 
-/// An error in a JSON text.
-package struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The position of the first invalid byte, counted from 1.
-  package let byte: Int
-  /// What was expected there.
-  package let expected: String
-  /// What was found instead, cleaned and shortened.
-  package let found: String
-
-  /// The error as one sentence.
-  package var description: String { "byte \(byte): expected \(expected), found \(found)" }
+extension FileError {
+  /// What is wrong in a text, at a byte that is counted from 1.
+  init(byte: Int, expected: String, found: String) {
+    self.init("byte \(byte): expected \(expected), found \(found)")
+  }
 }

@@ -6,11 +6,11 @@
 package enum Game {
   /// Applies an action to a state.
   ///
-  /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is then unchanged.
+  /// - Throws: ``GameError`` if the rules do not allow the action; the state is then unchanged.
   @discardableResult
   package static func reduce(
     into state: inout GameState, _ action: GameAction
-  ) throws(IllegalAction) -> GameEvent {
+  ) throws(GameError) -> GameEvent {
     let event = try state.event(of: action)
     try state.game.apply(event)
     return event
@@ -19,7 +19,7 @@ package enum Game {
 
 extension GameState {
   /// What happens by an action: the die, the deck and the choices decide it, and change if it may happen.
-  fileprivate mutating func event(of action: GameAction) throws(IllegalAction) -> GameEvent {
+  fileprivate mutating func event(of action: GameAction) throws(GameError) -> GameEvent {
     switch action {
     case .user(.roll):
       guard game.phase == .roll else { throw .notNow(action) }
@@ -57,8 +57,8 @@ extension GameState {
 extension PublicGame {
   /// Applies an event: the only code that changes the public part of a game.
   ///
-  /// - Throws: ``IllegalAction`` if the rules do not allow the event; the game is then unchanged.
-  package mutating func apply(_ event: GameEvent) throws(IllegalAction) {
+  /// - Throws: ``GameError`` if the rules do not allow the event; the game is then unchanged.
+  package mutating func apply(_ event: GameEvent) throws(GameError) {
     switch (event, phase) {
     case (.rolled(let number), .roll):
       die = number
@@ -92,8 +92,8 @@ extension PublicGame {
 
   /// Applies an event that somebody else tells, who may not keep to the rules.
   ///
-  /// - Throws: ``IllegalAction`` if the event cannot have happened; the game is then unchanged.
-  package mutating func follow(_ event: GameEvent) throws(IllegalAction) {
+  /// - Throws: ``GameError`` if the event cannot have happened; the game is then unchanged.
+  package mutating func follow(_ event: GameEvent) throws(GameError) {
     let isPossible =
       switch event {
       case .rolled(let number): Die.faces.contains(number)
@@ -152,7 +152,7 @@ extension PublicGame {
   /// leads to the pointing (R13).
   private mutating func judge(
     _ isCorrect: Bool, _ record: ReadingRecord?
-  ) throws(IllegalAction) {
+  ) throws(GameError) {
     if let record, !record.fits(field, isCorrect: isCorrect) { throw .noSuchReading }
     verdict = Verdict(
       isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed,
@@ -174,7 +174,7 @@ extension PublicGame {
   }
 
   /// Checks that a player may point: everyone but the failed reader, once (R15).
-  fileprivate func checkPointing(by player: Int) throws(IllegalAction) {
+  fileprivate func checkPointing(by player: Int) throws(GameError) {
     guard piles.indices.contains(player) else { throw .noSuchPlayer(player) }
     guard player != reader else { throw .failedReaderPoints(player) }
     guard !pointed.contains(player) else { throw .pointedAlready(player) }
@@ -205,7 +205,7 @@ extension PublicGame {
 
   /// Undoes the votes on a reading (R34), the last choice before the reveal, or the last verdict
   /// before the next card (R33).
-  private mutating func undo() throws(IllegalAction) {
+  private mutating func undo() throws(GameError) {
     if !votes.isEmpty {
       votes = []
     } else if !pointed.isEmpty {

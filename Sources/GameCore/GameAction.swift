@@ -47,44 +47,6 @@ package enum InternalAction: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The reason an action was rejected; the state is unchanged.
-package enum IllegalAction: Error, Equatable, Sendable {
-  /// The action belongs to another phase.
-  case notNow(GameAction)
-  /// There is no such player.
-  case noSuchPlayer(Int)
-  /// There is no such position on the field.
-  case noSuchPosition(Int, count: Int)
-  /// The reader who failed does not point (R15).
-  case failedReaderPoints(Int)
-  /// The player has already pointed.
-  case pointedAlready(Int)
-  /// It is not this player's turn to vote (R34).
-  case notVoting(Int)
-  /// A record does not fit the verdict or the field.
-  case noSuchReading
-  /// There is nothing to undo.
-  case nothingToUndo
-}
-
-extension IllegalAction: CustomStringConvertible {
-  /// The error as one sentence.
-  package var description: String {
-    switch self {
-    case .notNow(let action): "\"\(action.name)\" is not possible now"
-    case .noSuchPlayer(let player): "there is no player \(player)"
-    case .noSuchPosition(let position, let count):
-      "there is no position \(position); the field has \(count), counted from 0"
-    case .failedReaderPoints(let player): "player \(player) failed and does not point"
-    case .pointedAlready(let player): "player \(player) has already pointed"
-    case .notVoting(let player): "player \(player) does not vote now"
-    case .noSuchReading:
-      "a failed reading goes wrong at a mora of the field, and a good one does not"
-    case .nothingToUndo: "there is nothing to undo"
-    }
-  }
-}
-
 extension GameAction {
   /// The name of the action in journals and messages.
   package var name: String {

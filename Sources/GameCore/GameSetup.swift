@@ -45,12 +45,12 @@ package struct GameSetup: Equatable, Sendable {
   ///
   /// The `startingPlayer` is the seat that last ate a tomato, or `nil` to let the seed decide (R6).
   ///
-  /// - Throws: ``SetupError`` if the players are not valid.
+  /// - Throws: ``GameError`` if the players are not valid.
   package init(
     seed: UInt64, deck: DeckDefinition = .classic, players: [Player], startingPlayer: Int? = nil,
     judge: JudgingMode = .table, pointing: PointingMode = .secret, picturesOnly: Bool = false,
     clock: TypingLevel? = nil, series: Series? = nil
-  ) throws(SetupError) {
+  ) throws(GameError) {
     self.seed = seed
     self.series = series
     self.deck = deck
@@ -98,7 +98,7 @@ package struct GameSetup: Equatable, Sendable {
   /// player may begin.
   package func with(
     seed: UInt64, startingPlayer: Int? = nil, series: Series? = nil
-  ) throws(SetupError) -> GameSetup {
+  ) throws(GameError) -> GameSetup {
     try GameSetup(
       seed: seed, deck: deck, players: players,
       startingPlayer: startingPlayer ?? self.startingPlayer, judge: judge, pointing: pointing,
@@ -118,7 +118,7 @@ package struct GameSetup: Equatable, Sendable {
     return ComputerSeat(seat: seat, level: level, seed: seed)
   }
 
-  private static func checked(_ players: [Player]) throws(SetupError) -> [Player] {
+  private static func checked(_ players: [Player]) throws(GameError) -> [Player] {
     guard playerCounts.contains(players.count) else { throw .playerCount(players.count) }
     var result: [Player] = []
     for var player in players {
@@ -132,44 +132,5 @@ package struct GameSetup: Equatable, Sendable {
       result.append(player)
     }
     return result
-  }
-}
-
-/// The reason a setup is not valid.
-package enum SetupError: Error, Equatable, Sendable {
-  /// There are not 2 to 6 players.
-  case playerCount(Int)
-  /// The player at a seat has an empty name after cleaning.
-  case emptyName(seat: Int)
-  /// A name is longer than ``PlayerName/maximumLength``.
-  case longName(String)
-  /// Two players have the same name.
-  case repeatedName(String)
-  /// The handicap of a player is out of range.
-  case timeFactor(Int, name: String)
-  /// The starting player is not one of the seats.
-  case noSuchStartingPlayer(Int, players: Int)
-}
-
-extension SetupError: CustomStringConvertible {
-  /// The error as one sentence.
-  package var description: String {
-    switch self {
-    case .playerCount(let count):
-      "a game takes 2 to 6 players, not \(count)"
-    case .emptyName(let seat):
-      "player \(seat + 1) has an empty name; a name has 1 to \(PlayerName.maximumLength) characters"
-    case .longName(let name):
-      "the name \"\(String(name.unicodeScalars.prefix(PlayerName.maximumLength)))...\" has "
-        + "\(name.unicodeScalars.count) characters; "
-        + "a name has 1 to \(PlayerName.maximumLength)"
-    case .repeatedName(let name):
-      "two players are named \"\(name)\"; names must be unique"
-    case .timeFactor(let percent, let name):
-      "the time of \"\(name)\" is \(percent)%; a handicap is \(TypingLimits.timeFactors.lowerBound) to "
-        + "\(TypingLimits.timeFactors.upperBound)%"
-    case .noSuchStartingPlayer(let seat, let players):
-      "the starting player is seat \(seat), but the seats are 0 to \(players - 1)"
-    }
   }
 }

@@ -76,7 +76,7 @@ struct ScreenScene: Scene {
     let room = width - painter.minimumFooterWidth(bindings)
     let columns = room - notice.sentence(painter.language) { _ in "" }.columns
     var sentence = notice.sentence(painter.language, offered: painter.bindings) { failure in
-      failure.description(columns: columns) { ColumnWidth.of($0) }
+      failure.notice(columns: columns) { ColumnWidth.of($0) }
     }
     let withReadingArrows = Phrase(direction.isEmpty ? "" : direction + "  ") + sentence
     if withReadingArrows.columns <= room { sentence = withReadingArrows }

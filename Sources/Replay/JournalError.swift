@@ -43,7 +43,7 @@ package struct JournalError: Error, Equatable, Sendable {
   /// Creates an error from a file error.
   init(_ error: FileError) {
     kind = .file
-    file = VisibleText.cleaned(error.path)
+    file = VisibleText.cleaned(error.path ?? "")
     line = nil
     problem = error.problem
     reason = error.reason
@@ -69,9 +69,7 @@ extension JournalError: CustomStringConvertible {
   }
 }
 
-extension StorageFailure {
-  /// Creates a failure from a journal error.
-  package init(_ error: JournalError) {
-    self.init(reason: error.reason, path: error.file)
-  }
+extension FileError {
+  /// The error of a journal, for a notice.
+  package init(_ error: JournalError) { self.init(error.file, error.reason) }
 }

@@ -26,11 +26,11 @@ package struct SimulatedGames: Equatable, Sendable {
 
   /// Creates a series of games; the seed of each game decides who starts (R6).
   ///
-  /// - Throws: ``SetupError`` if the number of players is not valid.
+  /// - Throws: ``GameError`` if the number of players is not valid.
   package init(
     count: Int, seed: UInt64, deck: DeckDefinition = .classic, levels: [ComputerLevel],
     shard: Shard = .whole
-  ) throws(SetupError) {
+  ) throws(GameError) {
     self.count = count
     self.shard = shard
     self.seed = seed

@@ -43,27 +43,17 @@ package struct SimulationResult: Equatable, Sendable {
   }
 }
 
-/// Results that cannot be read or merged.
-package struct MergeError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong, and with which file or shard.
-  package let description: String
-
-  init(_ file: String? = nil, _ problem: String) {
-    description = (file.map { VisibleText.cleaned($0) + ": " } ?? "") + problem
-  }
-}
-
 extension SimulationResult {
   /// Joins all parts of a series, in any order.
   ///
-  /// - Throws: ``MergeError`` if a part is missing or there twice, or if the version, the behavior or an
+  /// - Throws: ``FileError`` if a part is missing or there twice, or if the version, the behavior or an
   ///   option differs.
   package static func merged(
     _ parts: [(file: String, result: SimulationResult)]
   ) throws -> SimulationResult {
-    guard let first = parts.first else { throw MergeError(nil, "there are no results to merge") }
+    guard let first = parts.first else { throw FileError("there are no results to merge") }
     if let unknown = parts.first(where: { $0.result.behavior == nil }) {
-      throw MergeError(
+      throw FileError(
         unknown.file,
         "expected \"behavior\", which tells the programs that played; found results of an earlier version"
       )
@@ -73,20 +63,20 @@ extension SimulationResult {
     for (file, result) in parts {
       guard result.isPart(of: first.result) else {
         let expected = first.result.series
-        throw MergeError(
+        throw FileError(
           file,
           "expected \(expected), as in \(VisibleText.cleaned(first.file)); "
             + "found \(result.series)")
       }
       let shard = result.games.shard
       if let other = files.updateValue(file, forKey: shard.number) {
-        throw MergeError(file, "shard \(shard) is also in \(VisibleText.cleaned(other))")
+        throw FileError(file, "shard \(shard) is also in \(VisibleText.cleaned(other))")
       }
       statistics.merge(result.statistics)
     }
     let games = first.result.games
     let missing = (1...games.shard.total).filter { files[$0] == nil }
-    guard missing.isEmpty else { throw MergeError(nil, Self.text(missing, of: games.shard.total)) }
+    guard missing.isEmpty else { throw FileError(Self.text(missing, of: games.shard.total)) }
     return SimulationResult(
       version: first.result.version,
       games: try SimulatedGames(
@@ -105,19 +95,19 @@ extension SimulationResult {
 extension SimulationResult {
   /// Reads the results in a file.
   ///
-  /// - Throws: ``MergeError`` or ``FileError``.
+  /// - Throws: ``FileError`` or ``FileError``.
   package init(file: String) throws {
-    guard let bytes = try TextFile.read(file) else { throw MergeError(file, "does not exist") }
+    guard let bytes = try TextFile.read(file) else { throw FileError(file, "does not exist") }
     do {
       try self.init(parsing: bytes)
     } catch let error as LineError {
-      throw MergeError(file, error.problem)
+      throw FileError(file, error.problem)
     }
   }
 
   /// Whether a file has the results of these games.
   ///
-  /// - Throws: ``MergeError`` or ``FileError``, also if the file has other results.
+  /// - Throws: ``FileError`` or ``FileError``, also if the file has other results.
   package static func isThere(
     _ games: SimulatedGames, version: String, in file: String
   ) throws -> Bool {
@@ -126,7 +116,7 @@ extension SimulationResult {
     let wanted = SimulationResult(
       version: version, games: games, statistics: SimulationStatistics())
     guard found.isPart(of: wanted), found.games.shard == games.shard else {
-      throw MergeError(
+      throw FileError(
         file,
         "the file already has the results of shard \(found.games.shard) of other games "
           + "(\(found.series))")

@@ -10,27 +10,16 @@ package final class ChildProcess: Sendable {
   private let input: Int32
   private let lifeline: Int32
 
-  /// A program that cannot be started.
-  package struct StartError: Error, CustomStringConvertible {
-    /// The name of the program.
-    let program: String
-    /// Why, as the system says it.
-    package let reason: String
-
-    /// The error as one sentence.
-    package var description: String { "cannot start '\(program)': \(reason)" }
-  }
-
   /// Starts a program with its arguments; it is found like a command of a shell.
   ///
   /// - Parameters:
   ///   - words: The program and its arguments.
   ///   - wantsOutput: Whether its standard output can be read; otherwise it goes nowhere.
   ///   - socket: A socket that is its standard input and output instead, and that stays open here.
-  /// - Throws: ``StartError`` if there is no such program, or the system lacks resources.
+  /// - Throws: ``TerminalError`` if there is no such program, or the system lacks resources.
   package init(
     _ words: [String], wantsOutput: Bool = false, socket: Int32 = -1
-  ) throws(StartError) {
+  ) throws(TerminalError) {
     // Writing to a program that has ended must be reported as an error.
     signal(SIGPIPE, SIG_IGN)
     var child = crash_child()
@@ -38,7 +27,7 @@ package final class ChildProcess: Sendable {
     let error = crash_start_child(&pointers, socket, wantsOutput, &child)
     for pointer in pointers { free(pointer) }
     guard error == 0 else {
-      throw StartError(program: words.first ?? "", reason: String(cString: strerror(error)))
+      throw TerminalError("cannot start '\(words.first ?? "")'", errno: error)
     }
     (input, output, lifeline) = (child.input, child.output, child.lifeline)
   }

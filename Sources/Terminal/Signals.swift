@@ -21,15 +21,12 @@ import Platform
 
   /// Catches all relevant signals.
   ///
-  /// - Throws: ``SystemShortage`` if the system lacks resources.
-  package init() throws(SystemShortage) {
+  /// - Throws: ``TerminalError`` if the system lacks resources.
+  package init() throws(TerminalError) {
     // Writing to a closed terminal must be reported as an error.
     signal(SIGPIPE, SIG_IGN)
     let file = crash_catch_signals()
-    guard file >= 0 else {
-      throw SystemShortage(
-        description: "cannot catch signals: \(String(cString: strerror(errno)))")
-    }
+    guard file >= 0 else { throw TerminalError("cannot catch signals", errno: errno) }
     source = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.deliver() } }
     source.resume()

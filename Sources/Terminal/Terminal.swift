@@ -78,14 +78,18 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   ) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
-    guard var found = Self.acquireTerminal() else { throw .notInForeground }
+    guard var found = Self.acquireTerminal() else {
+      throw TerminalError("the program cannot come to the foreground of its terminal")
+    }
     let environment = Self.environment
     let name = environment.name
     guard Terminfo.isSupported(name) else { throw .unsupported(name) }
     let expected = options.colorChoice(for: environment, offer: Terminfo.colors)
     let isUnicode = Locale.isUnicode
     guard Terminfo.use(expected.terminal) else { throw .unsupported(name) }
-    guard let memory = DrawingMemory() else { throw .noMemory }
+    guard let memory = DrawingMemory() else {
+      throw TerminalError("cannot create a temporary file for what is drawn")
+    }
     self.memory = memory
     let output = TerminalOutput(crash_reopen_terminal(STDOUT_FILENO))
     self.output = output
@@ -483,37 +487,5 @@ extension Attributes {
     if contains(.underline) { bits |= tomato_underline() }
     if contains(.dim) { bits |= tomato_dim() }
     return bits
-  }
-}
-
-/// The reason a terminal cannot be used.
-package enum TerminalError: Error, Equatable, Sendable {
-  /// Standard input or output is not a terminal.
-  case noTerminal(String)
-  /// The program is in the background and cannot come to the foreground.
-  case notInForeground
-  /// The terminal type is not set, unknown, or cannot position the cursor.
-  case unsupported(String)
-  /// There is no file that ncurses could draw into.
-  case noMemory
-}
-
-extension TerminalError: CustomStringConvertible {
-  /// The error as one sentence.
-  package var description: String {
-    switch self {
-    case .noTerminal(let stream):
-      "\(stream) is not a terminal; use --plain to play without one"
-    case .notInForeground: "the program cannot come to the foreground of its terminal"
-    case .unsupported(""): "TERM is not set; expected the type of the terminal, or --plain"
-    case .unsupported(let name):
-      "TERM=\(Self.printable(name)): unsupported terminal; use --plain to play in lines of text"
-    case .noMemory: "cannot create a temporary file for what is drawn"
-    }
-  }
-
-  /// The name without control characters.
-  private static func printable(_ name: String) -> String {
-    name.filter { $0.isASCII && $0 >= " " && $0 != "\u{7f}" }
   }
 }

@@ -42,7 +42,7 @@ struct ArticleTests {
     #expect(event == .drawing && game.pendingActions == [.drawn])
 
     let before = game
-    #expect(throws: IllegalAction.notNow(.user(.roll))) {
+    #expect(throws: GameError.notNow(.user(.roll))) {
       try Game.reduce(into: &game, .user(.roll))
     }
     #expect(game == before)

@@ -5,7 +5,7 @@ import Testing
 /// A deck of another tongue twister: 生麦生米生卵.
 private func namamugi(
   recipes: [String] = ["nama mugi", "nama kome", "nama tamago"], count: Int = 7
-) throws(DeckError) -> DeckDefinition {
+) throws(GameError) -> DeckDefinition {
   let words = [
     ("nama", "na-ma", "ナマ"), ("mugi", "mu-gi", "ムギ"), ("kome", "ko-me", "コメ"),
     ("tamago", "ta-ma-go", "タマゴ"), ("hayakuchi", "ha-ya-ku-chi", "ハヤクチ"),
@@ -61,13 +61,13 @@ struct DeckTests {
 
   @Test("A deck that exceeds a limit or names an unknown kind is refused")
   func limits() {
-    #expect(throws: DeckError.copies(17, of: "nama")) { try namamugi(count: 17) }
-    #expect(throws: DeckError.unknown("mame")) { try namamugi(recipes: ["nama mame"]) }
-    #expect(throws: DeckError.kinds(0)) {
+    #expect(throws: GameError.copies(17, of: "nama")) { try namamugi(count: 17) }
+    #expect(throws: GameError.unknownKind("mame")) { try namamugi(recipes: ["nama mame"]) }
+    #expect(throws: GameError.kinds(0)) {
       try DeckDefinition("", title: Wording("", ja: ""), kinds: [], recipes: [], tieBreaker: nil)
     }
     let twice = [DeckDefinition.classic.kinds[0], DeckDefinition.classic.kinds[0]]
-    #expect(throws: DeckError.repeated("tomato")) {
+    #expect(throws: GameError.repeatedKind("tomato")) {
       try DeckDefinition("", title: Wording("", ja: ""), kinds: twice, recipes: [], tieBreaker: nil)
     }
   }

@@ -106,7 +106,7 @@ import Testing
     #expect(state.stillToVote == [2, 0])
     try Game.reduce(into: &state, .user(.vote(player: 0, isCorrect: false)))
     #expect(state.stillToVote == [2] && state.seatsToAct == [2])
-    #expect(throws: IllegalAction.notVoting(0)) {
+    #expect(throws: GameError.notVoting(0)) {
       try Game.reduce(into: &state, .user(.vote(player: 0, isCorrect: true)))
     }
   }

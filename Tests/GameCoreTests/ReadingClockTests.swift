@@ -31,7 +31,7 @@ struct ReadingClockTests {
     }
     for factor in [-1, 0, 49, 401, Int.max] {
       let players = [Player(name: "Aki", timeFactor: factor), Player(name: "Ben")]
-      #expect(throws: SetupError.timeFactor(factor, name: "Aki")) {
+      #expect(throws: GameError.timeFactor(factor, name: "Aki")) {
         try GameSetup(seed: 3, players: players)
       }
     }

@@ -32,22 +32,22 @@ import Testing
   func sentences(action: GameAction, sentence: String) throws {
     var state = try TestGame().state
     state.phase = .finished
-    let error = #expect(throws: IllegalAction.self) { try Game.reduce(into: &state, action) }
+    let error = #expect(throws: GameError.self) { try Game.reduce(into: &state, action) }
     #expect(error?.description == sentence)
   }
 
   @Test("Every error is one sentence that names the cause")
   func descriptions() {
-    #expect(IllegalAction.noSuchPlayer(7).description == "there is no player 7")
+    #expect(GameError.noSuchPlayer(7).description == "there is no player 7")
     #expect(
-      IllegalAction.noSuchPosition(9, count: 4).description
+      GameError.noSuchPosition(9, count: 4).description
         == "there is no position 9; the field has 4, counted from 0")
     #expect(
-      IllegalAction.failedReaderPoints(2).description == "player 2 failed and does not point")
-    #expect(IllegalAction.pointedAlready(1).description == "player 1 has already pointed")
+      GameError.failedReaderPoints(2).description == "player 2 failed and does not point")
+    #expect(GameError.pointedAlready(1).description == "player 1 has already pointed")
     #expect(
-      IllegalAction.noSuchReading.description
+      GameError.noSuchReading.description
         == "a failed reading goes wrong at a mora of the field, and a good one does not")
-    #expect(IllegalAction.nothingToUndo.description == "there is nothing to undo")
+    #expect(GameError.nothingToUndo.description == "there is nothing to undo")
   }
 }

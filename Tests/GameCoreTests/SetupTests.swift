@@ -13,8 +13,8 @@ import Testing
   @Test("R5: fewer than two or more than six players are rejected", arguments: [0, 1, 7])
   func wrongPlayerCounts(count: Int) {
     let players = (0..<count).map { Player(name: "P\($0)") }
-    #expect(throws: SetupError.playerCount(count)) { try GameSetup(seed: 1, players: players) }
-    #expect(SetupError.playerCount(count).description.contains("2 to 6 players, not \(count)"))
+    #expect(throws: GameError.playerCount(count)) { try GameSetup(seed: 1, players: players) }
+    #expect(GameError.playerCount(count).description.contains("2 to 6 players, not \(count)"))
   }
 
   @Test("R5: seat k+1 is to the left of seat k, around the circle")
@@ -47,7 +47,7 @@ import Testing
 
   @Test("R6: an invalid starting player is rejected", arguments: [-1, 3])
   func wrongStartingPlayer(seat: Int) {
-    #expect(throws: SetupError.noSuchStartingPlayer(seat, players: 3)) {
+    #expect(throws: GameError.noSuchStartingPlayer(seat, players: 3)) {
       try GameSetup(seed: 1, players: people(3), startingPlayer: seat)
     }
   }
@@ -85,10 +85,10 @@ import Testing
     for blank in blanks.compactMap(Unicode.Scalar.init) {
       let name = String(repeating: String(blank), count: 3)
       #expect(PlayerName.cleaned(name).isEmpty, "U+\(String(blank.value, radix: 16))")
-      #expect(throws: SetupError.emptyName(seat: 1)) {
+      #expect(throws: GameError.emptyName(seat: 1)) {
         try GameSetup(seed: 1, players: [Player(name: "A"), Player(name: name)])
       }
-      #expect(throws: SetupError.repeatedName("A")) {
+      #expect(throws: GameError.repeatedName("A")) {
         try GameSetup(seed: 1, players: [Player(name: "A"), Player(name: "A\(name)")])
       }
     }
@@ -111,14 +111,14 @@ import Testing
   @Test("Empty, duplicate and overlong names are rejected")
   func wrongNames() {
     func names(_ names: String...) -> [Player] { names.map { Player(name: $0) } }
-    #expect(throws: SetupError.emptyName(seat: 1)) {
+    #expect(throws: GameError.emptyName(seat: 1)) {
       try GameSetup(seed: 1, players: names("A", "\u{200B} "))
     }
-    #expect(throws: SetupError.repeatedName("A")) {
+    #expect(throws: GameError.repeatedName("A")) {
       try GameSetup(seed: 1, players: names("A", "B", " A"))
     }
     let long = String(repeating: "a", count: 17)
-    #expect(throws: SetupError.longName(long)) {
+    #expect(throws: GameError.longName(long)) {
       try GameSetup(seed: 1, players: names("A", long))
     }
     #expect(throws: Never.self) {

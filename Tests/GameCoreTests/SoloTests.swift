@@ -198,7 +198,7 @@ import Testing
   /// Checks that no action is legal.
   private func refuse(_ solo: inout TestSolo) {
     for action in Self.everyAction {
-      #expect(throws: IllegalAction.notNow(action)) { try solo.go(action) }
+      #expect(throws: GameError.notNow(action)) { try solo.go(action) }
     }
   }
 
@@ -231,7 +231,7 @@ import Testing
         let before = state
         let allowed = allowed(in: state)
         for action in Self.everyAction where !allowed.contains(action) {
-          #expect(throws: IllegalAction.notNow(action), "seed \(seed)") {
+          #expect(throws: GameError.notNow(action), "seed \(seed)") {
             try Solo.reduce(into: &state, action)
           }
         }
@@ -314,7 +314,7 @@ import Testing
       #expect(state.phase == .finished && state.lives == 3 && state.score == 0)
       #expect(state.readWell == 6)
     }
-    #expect(throws: IllegalAction.self) {
+    #expect(throws: GameError.self) {
       var empty = SoloState(drilling: [], seed: 1, level: .easy)
       try Solo.reduce(into: &empty, .user(.roll))
     }
@@ -322,7 +322,7 @@ import Testing
 
   @Test("The error for an illegal action contains its name")
   func illegal() {
-    let error = IllegalAction.notNow(.user(.read(isCorrect: true)))
+    let error = GameError.notNow(.user(.read(isCorrect: true)))
     #expect("\(error)" == "\"read\" is not possible now")
   }
 }

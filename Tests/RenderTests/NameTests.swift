@@ -122,15 +122,15 @@ struct NameTests {
       String(repeating: "\u{1100}", count: 10_000), String(repeating: "🇯", count: 10_000),
     ]
     for name in names {
-      #expect(throws: SetupError.longName(name)) {
+      #expect(throws: GameError.longName(name)) {
         try GameSetup(seed: 1, players: [Player(name: name), Player(name: "B")])
       }
-      let description = SetupError.longName(name).description
+      let description = GameError.longName(name).description
       #expect(description.unicodeScalars.count < 120)
     }
     // Nothing is left of ten thousand marks.
     let marks = String(repeating: "\u{301}\u{200b}", count: 10_000)
-    #expect(throws: SetupError.emptyName(seat: 0)) {
+    #expect(throws: GameError.emptyName(seat: 0)) {
       try GameSetup(seed: 1, players: [Player(name: marks), Player(name: "B")])
     }
   }

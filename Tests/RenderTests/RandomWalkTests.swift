@@ -53,7 +53,7 @@ struct RandomWalkTests {
     case 4: store.press(.click(column: numbers.number(-1...90), row: numbers.number(-1...30)))
     case 5:
       store.send(
-        .notice(.notRecorded(StorageFailure(reason: "\(numbers.pick(Self.names)): cannot be kept")))
+        .notice(.notRecorded(FileError("\(numbers.pick(Self.names)): cannot be kept")))
       )
     default:
       // The ways out are taken seldom, so that games get somewhere.

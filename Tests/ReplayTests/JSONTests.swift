@@ -25,7 +25,7 @@ import Testing
   @Test("Whitespace is allowed only between tokens")
   func whitespace() throws {
     #expect(try JSON(parsing: " \t\r\n{ \"a\" : [ 1 , 2 ] } ".bytes).bytes == #"{"a":[1,2]}"#.bytes)
-    #expect(throws: JSONError.self) { try JSON(parsing: "1 2".bytes) }
+    #expect(throws: FileError.self) { try JSON(parsing: "1 2".bytes) }
   }
 
   @Test("Escapes are resolved")
@@ -47,13 +47,14 @@ import Testing
     #expect(try JSON(parsing: "9223372036854775807".bytes) == .integer(.max))
     #expect(try JSON(parsing: "-9223372036854775808".bytes) == .integer(.min))
     for text in ["9223372036854775808", "-9223372036854775809", "18446744073709551616"] {
-      let error = #expect(throws: JSONError.self) { try JSON(parsing: text.bytes) }
+      let error = #expect(throws: FileError.self) { try JSON(parsing: text.bytes) }
       #expect(
         error?.description == "byte 1: expected an integer of at most 64 bits, found \(text)")
     }
     let long = String(repeating: "9", count: 5000)
-    let error = #expect(throws: JSONError.self) { try JSON(parsing: long.bytes) }
-    #expect(error?.found == String(repeating: "9", count: 24) + "...")
+    let error = #expect(throws: FileError.self) { try JSON(parsing: long.bytes) }
+    #expect(
+      error?.description.hasSuffix("found " + String(repeating: "9", count: 24) + "...") == true)
   }
 
   @Test(
@@ -87,7 +88,7 @@ import Testing
       ("\u{feff}{}", "byte 1: expected a value, found the byte 0xEF"),
     ])
   func invalidJSON(text: String, message: String) {
-    let error = #expect(throws: JSONError.self) { try JSON(parsing: text.bytes) }
+    let error = #expect(throws: FileError.self) { try JSON(parsing: text.bytes) }
     #expect(error?.description == message)
   }
 
@@ -98,11 +99,10 @@ import Testing
       [0xF0, 0x8F, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80], [0xFF],
     ] as [[UInt8]])
   func invalidUTF8(broken: [UInt8]) {
-    let error = #expect(throws: JSONError.self) {
+    let error = #expect(throws: FileError.self) {
       try JSON(parsing: "\"é".bytes + broken + "\"".bytes)
     }
-    #expect(error?.byte == 4)
-    #expect(error?.expected == "UTF-8 text")
+    #expect(error?.description.hasPrefix("byte 4: expected UTF-8 text,") == true)
   }
 
   @Test("All valid UTF-8 is accepted")
@@ -121,9 +121,9 @@ import Testing
         + Array(repeating: UInt8(ascii: "]"), count: depth)
     }
     #expect(throws: Never.self) { try JSON(parsing: nested(32)) }
-    let error = #expect(throws: JSONError.self) { try JSON(parsing: nested(33)) }
+    let error = #expect(throws: FileError.self) { try JSON(parsing: nested(33)) }
     #expect(error?.description == "byte 33: expected at most 32 nested values, found '['")
-    #expect(throws: JSONError.self) { try JSON(parsing: nested(100_000)) }
+    #expect(throws: FileError.self) { try JSON(parsing: nested(100_000)) }
   }
 
   @Test("An object may have many members")
@@ -131,6 +131,6 @@ import Testing
     let members = (0..<10_000).map { JSON.Member("\($0)", .integer($0)) }
     #expect(try JSON(parsing: JSON.object(members).bytes) == .object(members))
     let doubled = JSON.object(members + [.init("17", .null)])
-    #expect(throws: JSONError.self) { try JSON(parsing: doubled.bytes) }
+    #expect(throws: FileError.self) { try JSON(parsing: doubled.bytes) }
   }
 }

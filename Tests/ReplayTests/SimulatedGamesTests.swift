@@ -128,9 +128,9 @@ import Testing
 
   @Test("Too many players are rejected")
   func seats() {
-    #expect(throws: SetupError.playerCount(7)) {
+    #expect(throws: GameError.playerCount(7)) {
       try games(1, Array(repeating: .easy, count: 7))
     }
-    #expect(throws: SetupError.playerCount(1)) { try games(1, [.easy]) }
+    #expect(throws: GameError.playerCount(1)) { try games(1, [.easy]) }
   }
 }

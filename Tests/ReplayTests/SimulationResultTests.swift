@@ -85,7 +85,7 @@ import Testing
       let changed = SimulationResult(
         version: result.version, games: result.games, statistics: result.statistics,
         behavior: other)
-      #expect(throws: MergeError.self) {
+      #expect(throws: FileError.self) {
         try SimulationResult.merged([parts[0], (file: "other.json", result: changed)])
       }
       #expect(!changed.isPart(of: result))

@@ -139,11 +139,11 @@ import Testing
     }
     try play(.user(.roll))
     while state.phase != .read { try play(state.drawingAction) }
-    #expect(throws: IllegalAction.notVoting(1)) {
+    #expect(throws: GameError.notVoting(1)) {
       try play(.user(.vote(player: 1, isCorrect: true)))
     }
     try play(.user(.vote(player: 2, isCorrect: true)))
-    #expect(throws: IllegalAction.notVoting(2)) {
+    #expect(throws: GameError.notVoting(2)) {
       try play(.user(.vote(player: 2, isCorrect: true)))
     }
     try play(.user(.undo))
@@ -152,7 +152,7 @@ import Testing
     try play(.user(.vote(player: 3, isCorrect: true)))
     #expect(try JournalReader.read(recording.bytes, named: "test") == recording)
     try play(.user(.vote(player: 0, isCorrect: false)))
-    #expect(throws: IllegalAction.self) { try play(.user(.vote(player: 1, isCorrect: false))) }
+    #expect(throws: GameError.self) { try play(.user(.vote(player: 1, isCorrect: false))) }
     try play(.user(.read(isCorrect: false)))
     #expect(state.votes.isEmpty)
     _ = try Verifier(recording)

@@ -46,7 +46,7 @@ package struct LimitGame {
     package let description: String
   }
 
-  private mutating func add(_ action: GameAction) throws(IllegalAction) {
+  private mutating func add(_ action: GameAction) throws(GameError) {
     var state = states[states.count - 1]
     try Game.reduce(into: &state, action)
     running.add(action, leadingTo: state)

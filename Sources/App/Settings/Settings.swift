@@ -209,7 +209,7 @@ package struct Settings: Equatable, Sendable {
   /// The setup of a game with these settings.
   func setup(
     seed: UInt64, players: [Player], startingPlayer: Int? = nil
-  ) throws(SetupError) -> GameSetup {
+  ) throws(GameError) -> GameSetup {
     let judge = judge(of: players)
     return try GameSetup(
       seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,

@@ -78,7 +78,7 @@ package struct SetupState: Equatable, Sendable {
   }
 
   /// The setup of the game.
-  func setup(seed: UInt64) throws(SetupError) -> GameSetup {
+  func setup(seed: UInt64) throws(GameError) -> GameSetup {
     try settings.setup(seed: seed, players: settings.players, startingPlayer: startingPlayer)
   }
 

@@ -300,7 +300,7 @@ extension SoloRun: PlayedGame {
 
   mutating func apply(
     _ action: GameAction, at time: Double
-  ) throws(IllegalAction) -> [AppEffect] {
+  ) throws(GameError) -> [AppEffect] {
     let (before, lives) = (AnimationTriggers(solo), solo.lives)
     try Solo.reduce(into: &solo, action)
     if action == .user(.draw) { listening?.begin(at: time, isReading: false) }

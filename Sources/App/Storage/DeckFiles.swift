@@ -40,28 +40,23 @@ package enum DeckFiles {
   }
 
   /// Reads the file of a deck, whose name is that of the file.
-  package static func read(_ path: String) throws(DeckFileError) -> DeckDefinition {
-    let bytes: [UInt8]
-    do {
-      let file = try OpenFile.regular(path, O_RDONLY)
-      bytes = Array(try file.read(upTo: DeckText.maximumSize + 1))
-    } catch {
-      throw DeckFileError(description: "\(error)", isUnknown: false)
-    }
+  package static func read(_ path: String) throws(FileError) -> DeckDefinition {
+    let file = try OpenFile.regular(path, O_RDONLY)
+    let bytes = Array(try file.read(upTo: DeckText.maximumSize + 1))
     var name = path.split(separator: "/").last.map { String($0) } ?? path
     if name.hasSuffix(ending) { name.removeLast(ending.utf8.count) }
     let isFree = isName(name) && DeckDefinition(rawValue: name) == nil
     do {
       return try DeckDefinition(isFree ? name : "deck", text: bytes)
     } catch {
-      throw DeckFileError(
-        description: "\(VisibleText.shortened(path, to: 200)): \(error)", isUnknown: false)
+      throw FileError(VisibleText.shortened(path, to: 200), "\(error)")
     }
   }
 
   /// The deck that somebody means: one of the program, one of a folder of data, or a file.
-  package static func deck(_ word: String, in data: String?) throws(DeckFileError) -> DeckDefinition
-  {
+  ///
+  /// - Throws: ``FileError``, with the code `EINVAL` if there is neither a deck nor a file of that name.
+  package static func deck(_ word: String, in data: String?) throws(FileError) -> DeckDefinition {
     if let deck = DeckDefinition(rawValue: word) { return deck }
     if isName(word), let data {
       let path = path(of: word, in: data)
@@ -70,19 +65,10 @@ package enum DeckFiles {
     if !SystemPath.exists(word), !word.contains("/") {
       let names =
         DeckDefinition.names + (data.map { decks(in: $0) } ?? []).map(\.name)
-      throw DeckFileError(
-        description:
-          "expected \(names.alternatives), or a file, found \(VisibleText.quoted(word))",
-        isUnknown: true)
+      throw FileError(
+        nil, "expected \(names.alternatives), or a file, found \(VisibleText.quoted(word))",
+        code: EINVAL)
     }
     return try read(word)
   }
-}
-
-/// Why the file of a deck cannot be used.
-package struct DeckFileError: Error, CustomStringConvertible {
-  /// The problem as one sentence, with the file.
-  package let description: String
-  /// Whether there is neither a deck nor a file of that name.
-  package let isUnknown: Bool
 }

@@ -37,7 +37,7 @@ extension GameStorage {
   }
 
   private func resumeNewest(at time: Double) -> [AppAction] {
-    do throws(ResumeError) {
+    do throws(FileError) {
       switch try resume(at: time) {
       case .game(let game, let history): return [.resumed(game, history, at: time)]
       case .run(let recording, let daily, let ghosts):
@@ -57,7 +57,7 @@ extension GameStorage {
   }
 
   /// Reports why a journal could not be written, if it could not.
-  private func report(_ failure: StorageFailure?) -> [AppAction] {
+  private func report(_ failure: FileError?) -> [AppAction] {
     failure.map { [.notice(.notRecorded($0))] } ?? []
   }
 

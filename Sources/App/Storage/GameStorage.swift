@@ -6,7 +6,7 @@ import Scores
 
 /// The files of the user: journals, scores and settings.
 ///
-/// Errors do not stop a game; they are returned as a ``StorageFailure`` to be shown.
+/// Errors do not stop a game; they are returned as a ``FileError`` to be shown.
 package final class GameStorage {
   private let journals: Journals
   private let settingsFolder: String?
@@ -37,28 +37,28 @@ package final class GameStorage {
     scoresFolder = directories.data
   }
 
-  private static func noFolder(_ variable: String) -> StorageFailure {
-    StorageFailure(reason: "neither \(variable) nor HOME names a folder")
+  private static func noFolder(_ variable: String) -> FileError {
+    FileError("neither \(variable) nor HOME names a folder")
   }
 
   // MARK: - Journals
 
   /// Begins the journal of a game; returns the error if there is one.
-  package func begin(_ setup: GameSetup, at time: Double) -> StorageFailure? {
+  package func begin(_ setup: GameSetup, at time: Double) -> FileError? {
     defer { reportedLocation = recordingLocation }
     do {
       let hasJournal = try journals.begin(setup, at: time, flushesLater: defersWrites)
       return hasJournal ? nil : Self.noFolder("XDG_STATE_HOME")
     } catch {
-      return StorageFailure(error)
+      return FileError(error)
     }
   }
 
   /// Records an action; returns the first error.
   package func record(
     _ action: GameAction, leadingTo state: GameState, at time: Double
-  ) -> StorageFailure? {
-    journals.record(action, leadingTo: state, at: time).map { StorageFailure($0) }
+  ) -> FileError? {
+    journals.record(action, leadingTo: state, at: time).map { FileError($0) }
   }
 
   /// The table of the next game, if people join it from their own terminals.
@@ -104,6 +104,9 @@ package final class GameStorage {
   /// The newest recorded game in which cards have been read.
   package var newestGame: Playback<GameState>? { journals.newestGame }
 
+  /// There is nothing to resume.
+  package static let nothingToResume = FileError("there is no unfinished game or solo run")
+
   /// A game or solo run that is resumed.
   package enum Resumed {
     /// The state of the game and the actions that led to it.
@@ -113,7 +116,7 @@ package final class GameStorage {
   }
 
   /// Opens the newest unfinished game or solo run.
-  package func resume(at time: Double) throws(ResumeError) -> Resumed {
+  package func resume(at time: Double) throws(FileError) -> Resumed {
     let resumed = try journals.resume(at: time)
     reportedLocation = recordingLocation
     switch resumed {
@@ -140,8 +143,8 @@ package final class GameStorage {
   }
 
   /// Records what happened in a solo run; returns the first error.
-  package func record(_ event: SoloAction, at time: Double) -> StorageFailure? {
-    journals.record(event, at: time).map { StorageFailure($0) }
+  package func record(_ event: SoloAction, at time: Double) -> FileError? {
+    journals.record(event, at: time).map { FileError($0) }
   }
 
   // MARK: - Scores
@@ -164,7 +167,7 @@ package final class GameStorage {
 
   /// Prepares a run of the deal of a day, by default of today; it is practice if the day is another one
   /// or the scores cannot be read.
-  package func beginDaily(_ day: CalendarDay? = nil) -> (DailyRun, StorageFailure?) {
+  package func beginDaily(_ day: CalendarDay? = nil) -> (DailyRun, FileError?) {
     let today = deal
     let deal = day.map { DailyDeal($0) } ?? today
     guard let folder = scoresFolder else {
@@ -175,7 +178,7 @@ package final class GameStorage {
       let book = try ScoreFile(folder: folder).load().book
       return (DailyRun(deal, counts: deal == today && book.counts(deal), in: book), nil)
     } catch {
-      return (DailyRun(deal: deal, counts: false, streak: 0), StorageFailure(error))
+      return (DailyRun(deal: deal, counts: false, streak: 0), error)
     }
   }
 
@@ -198,7 +201,7 @@ package final class GameStorage {
   ///
   /// - Returns: At the end, the comparison with earlier runs of its kind, if there are any; and the
   ///   error, if there is one.
-  package func save(_ run: SoloRun) -> (SoloRecord?, StorageFailure?) {
+  package func save(_ run: SoloRun) -> (SoloRecord?, FileError?) {
     guard let folder = scoresFolder else { return (nil, Self.noFolder("XDG_DATA_HOME")) }
     do {
       var score = run.score(date: Self.date)
@@ -206,7 +209,7 @@ package final class GameStorage {
       let file = ScoreFile(folder: folder)
       let before = try file.load()
       let after = try file.append(score)
-      let notice = (before.notice ?? after.notice).map { StorageFailure(reason: $0) }
+      let notice = (before.notice ?? after.notice).map { FileError($0) }
       guard run.solo.phase == .finished else { return (nil, notice) }
       lastScore = score
       let record = before.book.best(before: score).map { best in
@@ -214,7 +217,7 @@ package final class GameStorage {
       }
       return (record, notice)
     } catch {
-      return (nil, StorageFailure(error))
+      return (nil, error)
     }
   }
 
@@ -239,7 +242,7 @@ package final class GameStorage {
   }()
 
   /// Saves settings that have changed; returns the error if there is one.
-  package func save(_ settings: Settings) -> StorageFailure? {
+  package func save(_ settings: Settings) -> FileError? {
     guard !defersWrites else {
       unsavedSettings = settings
       return nil
@@ -255,13 +258,13 @@ package final class GameStorage {
   ///
   /// - Returns: The errors, if there are any.
   @discardableResult
-  package func catchUp() -> (settings: StorageFailure?, journal: StorageFailure?) {
+  package func catchUp() -> (settings: FileError?, journal: FileError?) {
     let journal = journals.catchUp()
     defer { unsavedSettings = nil }
-    return (unsavedSettings.flatMap { write($0) }, journal.map { StorageFailure($0) })
+    return (unsavedSettings.flatMap { write($0) }, journal.map { FileError($0) })
   }
 
-  private func write(_ settings: Settings) -> StorageFailure? {
+  private func write(_ settings: Settings) -> FileError? {
     guard settings != savedSettings else { return nil }
     savedSettings = settings
     guard let folder = settingsFolder, let path = settingsPath else {
@@ -272,23 +275,7 @@ package final class GameStorage {
       try TextFile.write(Array(settingsFile.text(with: settings).utf8), to: path)
       return nil
     } catch {
-      return StorageFailure(error)
-    }
-  }
-}
-
-/// An error that prevents a game from being resumed.
-package enum ResumeError: Error, Equatable, CustomStringConvertible {
-  /// There is no unfinished game or solo run.
-  case nothingToResume
-  /// The journal is invalid.
-  case journal(String)
-
-  /// The problem in a few words.
-  package var description: String {
-    switch self {
-    case .nothingToResume: "there is no unfinished game or solo run"
-    case .journal(let problem): problem
+      return error
     }
   }
 }

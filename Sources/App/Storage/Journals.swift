@@ -157,9 +157,9 @@ final class Journals {
   }
 
   /// Continues the journal of the newest unfinished game or run.
-  func resume(at time: Double) throws(ResumeError) -> Resumed {
+  func resume(at time: Double) throws(FileError) -> Resumed {
     close()
-    guard let found = newestUnfinished else { throw .nothingToResume }
+    guard let found = newestUnfinished else { throw GameStorage.nothingToResume }
     do {
       switch found.journal {
       case .game:
@@ -174,7 +174,7 @@ final class Journals {
         return .run(resumed.recording)
       }
     } catch {
-      throw .journal("\(error)")
+      throw FileError("\(error)")
     }
   }
 

@@ -45,7 +45,7 @@ package struct HostedSession {
       session.give(seat, to: level)
       return [.room(session.room, at: time)]
     case .beginShared(let known, let seed, let time):
-      do throws(SetupError) {
+      do throws(GameError) {
         let setup = try deal(known, seed: seed ?? newSeed())
         return [.room(session.room, at: time), .started(setup, at: time)]
       } catch {
@@ -73,7 +73,7 @@ package struct HostedSession {
   /// The setup of the next game, by default with all who have sat down and are there.
   private mutating func deal(
     _ known: GameSetup?, seed: UInt64
-  ) throws(SetupError) -> GameSetup {
+  ) throws(GameError) -> GameSetup {
     if let known { return try known.with(seed: seed, series: known.series) }
     session.removeAbsent()
     return try settings.sharedSetup(seed: seed, session.players)
@@ -83,7 +83,7 @@ package struct HostedSession {
 extension Settings {
   /// The setup of a game at a table that people join: they point at once at their own terminals, and vote
   /// unless another judge was chosen.
-  func sharedSetup(seed: UInt64, _ players: [Player]) throws(SetupError) -> GameSetup {
+  func sharedSetup(seed: UInt64, _ players: [Player]) throws(GameError) -> GameSetup {
     let judge = chosenJudge ?? .vote
     return try GameSetup(
       seed: seed, deck: deck, players: players, judge: judge, pointing: .secret,

@@ -27,10 +27,10 @@ protocol PlayedGame {
 
   /// Applies an action to the rules and updates the state of the screen.
   ///
-  /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is unchanged then.
+  /// - Throws: ``GameError`` if the rules do not allow the action; the state is unchanged then.
   mutating func apply(
     _ action: GameAction, at time: Double
-  ) throws(IllegalAction) -> [AppEffect]
+  ) throws(GameError) -> [AppEffect]
 }
 
 extension PlayedGame {

@@ -7,7 +7,7 @@ extension TableState: PlayedGame {
 
   mutating func apply(
     _ action: GameAction, at time: Double
-  ) throws(IllegalAction) -> [AppEffect] {
+  ) throws(GameError) -> [AppEffect] {
     guard var state = hosted else {
       guard case .user(let action) = action, !choice.isSending else {
         throw .notNow(action)

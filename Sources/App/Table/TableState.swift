@@ -96,10 +96,10 @@ package struct TableState: Equatable, Sendable {
 extension TableState {
   /// Follows an event of the game; a recording also tells how fast its cards fly.
   ///
-  /// - Throws: ``IllegalAction`` if it cannot have happened; nothing is changed then.
+  /// - Throws: ``GameError`` if it cannot have happened; nothing is changed then.
   mutating func follow(
     _ event: GameEvent, at time: Double, pace flight: Double? = nil
-  ) throws(IllegalAction) {
+  ) throws(GameError) {
     let before = AnimationTriggers(game)
     try game.follow(event)
     events.note(event)

@@ -1,7 +1,7 @@
 import GameCore
 
 /// Why the microphone is not listened to.
-package enum MicrophoneFailure: Error, Equatable, Sendable {
+package enum MicrophoneFailure: Equatable, Sendable {
   /// None of the programs that record is there, which were looked for in this order.
   case noRecorder([String])
   /// The program cannot be started, for a reason.

@@ -109,7 +109,7 @@ extension Notice {
   /// `reason` describes an error in the available space.
   package func sentence(
     _ language: Language, offered: [Binding] = [],
-    reason: (StorageFailure) -> String = { $0.description }
+    reason: (FileError) -> String = { $0.notice }
   ) -> Phrase {
     let problem: Message.Problem
     switch self {

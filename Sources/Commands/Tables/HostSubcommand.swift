@@ -161,7 +161,7 @@ struct HostedTableOptions {
     defer { withExtendedLifetime(lock) {} }
     if lock != nil, try TableFolder.tables().count >= mostTables {
       let tables = mostTables == 1 ? "1 table is" : "\(mostTables) tables are"
-      throw Failure(what: "join: \(tables) open, and no more may be", code: ExitCode.failure)
+      throw Failure("join: \(tables) open, and no more may be")
     }
     return try TableHost(
       TableServer(table: name, host: names, computers: computers), at: path,

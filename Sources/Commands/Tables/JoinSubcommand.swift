@@ -95,14 +95,12 @@ enum JoinSubcommand {
     if given == nil { try TableGuest.probe(path) }
     while true {
       let names = try given ?? askForNames()
-      do {
-        return try TableGuest(table, at: path, as: names, isSpectator: isSpectator)
-      } catch let refusal as TableGuest.Refusal {
-        guard given == nil, isatty(STDIN_FILENO) == 1 else {
-          throw Failure(what: "cannot join: \(refusal.reason)", code: ExitCode.failure)
-        }
-        Output.warn(refusal.reason)
+      let guest = try TableGuest(table, at: path, as: names, isSpectator: isSpectator)
+      guard let refusal = guest.refusal else { return guest }
+      guard given == nil, isatty(STDIN_FILENO) == 1 else {
+        throw Failure("cannot join: \(refusal)")
       }
+      Output.warn(refusal)
     }
   }
 
@@ -115,7 +113,7 @@ enum JoinSubcommand {
       throw UsageError("join: expected the name of a table")
     }
     guard !tables.isEmpty || mayOpen else {
-      throw Failure(what: "join: no table is open", code: ExitCode.failure)
+      throw Failure("join: no table is open")
     }
     while true {
       for (index, table) in tables.enumerated() { try Output.print("  \(index + 1)  \(table)\n") }
@@ -152,7 +150,7 @@ enum JoinSubcommand {
       let count = read(STDIN_FILENO, &byte, 1)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        throw Failure(what: "join: the input has ended", code: ExitCode.failure)
+        throw Failure("join: the input has ended")
       }
       guard byte != UInt8(ascii: "\n") else { break }
       bytes.append(byte)

@@ -30,15 +30,13 @@ enum TableFolder {
     do {
       try Directories.make(folder)
     } catch {
-      throw Failure(what: "\(error)", code: ExitCode.failure)
+      throw Failure("\(error)")
     }
     guard let status = SystemPath.status(of: folder, followsLinks: false),
       status.st_mode & S_IFMT == S_IFDIR,
       status.st_uid == getuid(), status.st_mode & 0o077 == 0
     else {
-      throw Failure(
-        what: "\(folder): expected a folder that only you can enter (mode 0700)",
-        code: ExitCode.failure)
+      throw Failure("\(folder): expected a folder that only you can enter (mode 0700)")
     }
     return folder
   }

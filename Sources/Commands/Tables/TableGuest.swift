@@ -31,11 +31,8 @@ import Platform
   /// The lines that have come before the program runs.
   private var early: [ArraySlice<UInt8>] = []
 
-  /// The host does not let the players sit down.
-  struct Refusal: Error {
-    /// Why not.
-    let reason: String
-  }
+  /// Why the host does not let the players sit down, if it does not.
+  private(set) var refusal: String?
 
   /// How long the host's answer is awaited before the program runs, in seconds.
   static let maximumWait = 5
@@ -48,7 +45,7 @@ import Platform
 
   /// Connects to a table, whose answer is awaited for some seconds.
   ///
-  /// - Throws: ``Refusal`` if the host does not let the players sit down, or why there is no table.
+  /// - Throws: The reason why there is no table.
   init(
     _ table: String, at path: String, as names: [String], isSpectator: Bool,
     patience: Int = maximumWait
@@ -66,7 +63,7 @@ import Platform
     }
     guard case .bye(let reason)? = try? TableMessage.answer(early[0], deck) else { return }
     Platform.close(file)
-    throw Refusal(reason: reason)
+    refusal = reason
   }
 
   /// The lines of the host's answer, one at least.
@@ -90,7 +87,7 @@ import Platform
   }
 
   private func failure(_ why: String) -> Failure {
-    Failure(what: "cannot join: \(path): \(why)", code: ExitCode.failure)
+    Failure("cannot join: \(path): \(why)")
   }
 
   /// Finds out whether a table is open, before anybody is asked for a name.
@@ -101,9 +98,7 @@ import Platform
       return try UnixSocket.connected(to: path).file
     } catch {
       let isClosed = error.code == ENOENT || error.code == ECONNREFUSED
-      throw Failure(
-        what: "cannot join: \(isClosed ? "\(path): no table is open there" : "\(error)")",
-        code: ExitCode.failure)
+      throw Failure("cannot join: \(isClosed ? "\(path): no table is open there" : "\(error)")")
     }
   }
 

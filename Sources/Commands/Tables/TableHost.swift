@@ -44,7 +44,7 @@ import Replay
     do {
       listener = try UnixSocket.listening(at: path, forGroup: sharesWithGroup)
     } catch {
-      throw Failure(what: "cannot open the table: \(error)", code: ExitCode.failure)
+      throw Failure("cannot open the table: \(error)")
     }
     // All 64 bits: from a few cards, a guest could find out a shorter seed, and so all cards to come.
     hosted = HostedSession(

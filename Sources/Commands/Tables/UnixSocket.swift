@@ -1,3 +1,4 @@
+import Files
 import Platform
 
 /// A Unix-domain socket, which does not block.
@@ -8,15 +9,9 @@ struct UnixSocket {
   /// Its file descriptor.
   let file: Int32
 
-  /// Why there is no socket.
-  struct Problem: Error, CustomStringConvertible {
-    let code: Int32
-    let description: String
-  }
-
   /// A socket at which others connect; its file is accessible only to the owner, or to the group of its
   /// folder too.
-  static func listening(at path: String, forGroup: Bool) throws(Problem) -> UnixSocket {
+  static func listening(at path: String, forGroup: Bool) throws(FileError) -> UnixSocket {
     try removeStale(path)
     let socket = try unconnected()
     // The file has its permissions before anybody can connect.
@@ -29,7 +24,7 @@ struct UnixSocket {
   }
 
   /// A socket that is connected to a path.
-  static func connected(to path: String) throws(Problem) -> UnixSocket {
+  static func connected(to path: String) throws(FileError) -> UnixSocket {
     let socket = try unconnected()
     guard try socket.withAddress(path, { connect(socket.file, $0, $1) }) == 0 else {
       throw socket.failed(path)
@@ -38,7 +33,7 @@ struct UnixSocket {
   }
 
   /// Two sockets that are connected with each other.
-  static func pair() throws(Problem) -> (Int32, Int32) {
+  static func pair() throws(FileError) -> (Int32, Int32) {
     #if canImport(Darwin)
       let type = SOCK_STREAM
     #else
@@ -46,17 +41,17 @@ struct UnixSocket {
     #endif
     var files: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, type, 0, &files) == 0 else {
-      throw Problem(code: errno, description: String(cString: strerror(errno)))
+      throw failed(nil)
     }
     for file in files { prepare(file) }
     return (files[0], files[1])
   }
 
   /// Removes the file of a socket at which nobody listens anymore.
-  private static func removeStale(_ path: String) throws(Problem) {
+  private static func removeStale(_ path: String) throws(FileError) {
     guard let status = SystemPath.status(of: path, followsLinks: false) else { return }
     guard status.st_mode & S_IFMT == S_IFSOCK else {
-      throw Problem(code: EEXIST, description: "\(path): expected no file, or a socket")
+      throw FileError(path, "expected no file, or a socket", code: EEXIST)
     }
     do {
       close(try connected(to: path).file)
@@ -65,17 +60,17 @@ struct UnixSocket {
       _ = SystemPath.unlink(path)
       return
     }
-    throw Problem(code: EADDRINUSE, description: "\(path): a table is open there")
+    throw FileError(path, "a table is open there", code: EADDRINUSE)
   }
 
-  private static func unconnected() throws(Problem) -> UnixSocket {
+  private static func unconnected() throws(FileError) -> UnixSocket {
     #if canImport(Darwin)
       let file = socket(AF_UNIX, SOCK_STREAM, 0)
     #else
       let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     #endif
     guard file >= 0 else {
-      throw Problem(code: errno, description: String(cString: strerror(errno)))
+      throw failed(nil)
     }
     prepare(file)
     return UnixSocket(file: file)
@@ -89,23 +84,27 @@ struct UnixSocket {
     _ = fcntl(file, F_SETFL, O_NONBLOCK)
   }
 
-  private func failed(_ path: String) -> Problem {
-    let code = errno
+  /// The error of the call that has just failed.
+  private static func failed(_ path: String?) -> FileError {
+    FileError(path, String(cString: strerror(errno)), code: errno)
+  }
+
+  private func failed(_ path: String) -> FileError {
+    let error = Self.failed(path)
     close(file)
-    return Problem(code: code, description: "\(path): \(String(cString: strerror(code)))")
+    return error
   }
 
   private func withAddress(
     _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
-  ) throws(Problem) -> Int32 {
+  ) throws(FileError) -> Int32 {
     let bytes = path.systemBytes
     guard bytes.count <= Self.maximumPathLength else {
       close(file)
-      throw Problem(
-        code: ENAMETOOLONG,
-        description:
-          "\(path): expected a path of at most \(Self.maximumPathLength) bytes, found \(bytes.count)"
-      )
+      throw FileError(
+        path,
+        "expected a path of at most \(Self.maximumPathLength) bytes, found \(bytes.count)",
+        code: ENAMETOOLONG)
     }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -51,24 +51,26 @@ package struct DeckDefinition: Sendable {
   ///     which they are read.
   ///   - tieBreaker: The name of the kind that breaks ties (R24), if there is one.
   ///   - text: The text that the deck was read from, if there is one.
-  /// - Throws: ``DeckError`` if a limit is exceeded, or if a name is unknown or not unique.
+  /// - Throws: ``GameError`` if a limit is exceeded, or if a name is unknown or not unique.
   package init(
     _ name: String, title: Wording, kinds: [CardKind], recipes: [String], tieBreaker: String?,
     text: DeckText? = nil
-  ) throws(DeckError) {
+  ) throws(GameError) {
     guard 1...Self.maximum.kinds ~= kinds.count else { throw .kinds(kinds.count) }
     for kind in kinds {
       guard kind.morae > 0 else { throw .noWord(kind.name) }
       guard 1...Self.maximum.copies ~= kind.count, 0...kind.count ~= kind.reverseCount else {
         throw .copies(kind.count, of: kind.name)
       }
-      guard kinds.count(where: { $0.name == kind.name }) == 1 else { throw .repeated(kind.name) }
+      guard kinds.count(where: { $0.name == kind.name }) == 1 else {
+        throw .repeatedKind(kind.name)
+      }
     }
     let cards = kinds.reduce(0) { $0 + $1.count }
     guard cards <= Self.maximum.cards else { throw .cards(cards) }
-    func index(_ name: some StringProtocol) throws(DeckError) -> Int {
+    func index(_ name: some StringProtocol) throws(GameError) -> Int {
       guard let index = kinds.firstIndex(where: { $0.name == name }) else {
-        throw .unknown(String(name))
+        throw .unknownKind(String(name))
       }
       return index
     }
@@ -127,36 +129,4 @@ extension DeckDefinition: Hashable {
 
   /// Adds the name.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-/// The reason a deck is not valid.
-package enum DeckError: Error, Equatable, Sendable {
-  /// There are no kinds, or too many.
-  case kinds(Int)
-  /// A kind has no cards, too many, or more reverse marks than cards.
-  case copies(Int, of: String)
-  /// There are too many cards.
-  case cards(Int)
-  /// A kind has no word.
-  case noWord(String)
-  /// Two kinds have the same name.
-  case repeated(String)
-  /// A recipe or the tie breaker names no kind of the deck.
-  case unknown(String)
-}
-
-extension DeckError: CustomStringConvertible {
-  /// The error as one sentence.
-  package var description: String {
-    let maximum = DeckDefinition.maximum
-    return switch self {
-    case .kinds(let count): "a deck has 1 to \(maximum.kinds) kinds of cards, not \(count)"
-    case .copies(let count, let name):
-      "a kind has 1 to \(maximum.copies) cards, and no more reverse marks; \"\(name)\" has \(count)"
-    case .cards(let count): "a deck has at most \(maximum.cards) cards, not \(count)"
-    case .noWord(let name): "the kind \"\(name)\" has no word"
-    case .repeated(let name): "two kinds are named \"\(name)\"; names must be unique"
-    case .unknown(let name): "the deck has no kind \"\(name)\""
-    }
-  }
 }

@@ -13,21 +13,6 @@ package struct DeckText: Hashable, Sendable {
   package let legend: Wording
 }
 
-/// What is wrong with the text of a deck, and where.
-package struct DeckTextError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The line and the column, from 1.
-  package let line: Int, column: Int
-  /// What was expected there.
-  package let expected: String
-  /// What was found, cleaned and shortened.
-  package let found: String
-
-  /// The error as one sentence, without the name of the file.
-  package var description: String {
-    "line \(line), column \(column): expected \(expected), found \(found)"
-  }
-}
-
 extension DeckDefinition {
   /// Reads the text of a deck.
   ///
@@ -46,8 +31,8 @@ extension DeckDefinition {
   /// - Parameters:
   ///   - name: The name of the deck in files and options.
   ///   - bytes: The text in UTF-8.
-  /// - Throws: ``DeckTextError`` at the first mistake.
-  package init(_ name: String, text bytes: [UInt8]) throws(DeckTextError) {
+  /// - Throws: ``GameError`` at the first mistake.
+  package init(_ name: String, text bytes: [UInt8]) throws(GameError) {
     var parser = DeckParser(bytes)
     self = try parser.deck(name)
   }
@@ -89,24 +74,24 @@ private struct DeckParser {
   }
   private let isTooLong: Bool
 
-  private static let tooLong = DeckTextError(
+  private static let tooLong = GameError.text(
     line: 1, column: 1, expected: "at most \(DeckText.maximumSize) bytes",
     found: "\"a longer text\"")
 
-  private func error(_ expected: String, _ found: String, column: Int = 1) -> DeckTextError {
+  private func error(_ expected: String, _ found: String, column: Int = 1) -> GameError {
     let clean = String(PlayerName.cleaned(found).unicodeScalars.prefix(40))
-    return DeckTextError(
+    return .text(
       line: max(line, 1), column: column, expected: expected,
       found: clean.isEmpty ? "nothing" : "\"\(clean)\"")
   }
 
-  private func error(_ expected: String, _ token: Token?) -> DeckTextError {
+  private func error(_ expected: String, _ token: Token?) -> GameError {
     error(expected, token?.text ?? "", column: token?.column ?? 1)
   }
 
   // MARK: - Lines
 
-  mutating func deck(_ name: String) throws(DeckTextError) -> DeckDefinition {
+  mutating func deck(_ name: String) throws(GameError) -> DeckDefinition {
     guard !isTooLong else { throw Self.tooLong }
     while line < lines.count {
       line += 1
@@ -156,7 +141,7 @@ private struct DeckParser {
 
   private mutating func read(
     _ keyword: Token, _ words: ArraySlice<Token>
-  ) throws(DeckTextError) {
+  ) throws(GameError) {
     switch keyword.text {
     case "title": title = try wording(words, most: 40)
     case "legend": legend = try wording(words, most: 120)
@@ -193,7 +178,7 @@ private struct DeckParser {
   }
 
   /// The text of a line, in English and, after a bar, in Japanese.
-  private func wording(_ words: ArraySlice<Token>, most: Int) throws(DeckTextError) -> Wording {
+  private func wording(_ words: ArraySlice<Token>, most: Int) throws(GameError) -> Wording {
     let parts = words.split(omittingEmptySubsequences: false) { $0.text == "|" }
       .map { $0.map(\.text).joined(separator: " ") }
     guard let first = parts.first, parts.count <= 2,
@@ -203,14 +188,14 @@ private struct DeckParser {
   }
 
   /// The index of the card with a word.
-  private func card(_ token: Token?) throws(DeckTextError) -> Int {
+  private func card(_ token: Token?) throws(GameError) -> Int {
     guard let token, let index = cards.firstIndex(where: { $0.word == token.text }) else {
       throw error("the word of a card of a line before", token)
     }
     return index
   }
 
-  private mutating func readCard(_ words: ArraySlice<Token>) throws(DeckTextError) {
+  private mutating func readCard(_ words: ArraySlice<Token>) throws(GameError) {
     let maximum = DeckDefinition.maximum
     guard cards.count < maximum.kinds else {
       throw error("at most \(maximum.kinds) lines \"card\"", words.first)
@@ -254,7 +239,7 @@ private struct DeckParser {
   // MARK: - Pictures
 
   /// The picture of the lines that follow, which are added to the source as they are.
-  private mutating func image() throws(DeckTextError) -> CardImage {
+  private mutating func image() throws(GameError) -> CardImage {
     let most = CardImage.maximumSize
     let header = try string("the size, such as \"16 16 4 1\"")
     let numbers = header.split(separator: 0x20).map { Int(String(decoding: $0, as: UTF8.self)) }
@@ -313,7 +298,7 @@ private struct DeckParser {
   }
 
   /// What the next line with quotes has between them; lines of C before it are skipped.
-  private mutating func string(_ expected: String) throws(DeckTextError) -> ArraySlice<UInt8> {
+  private mutating func string(_ expected: String) throws(GameError) -> ArraySlice<UInt8> {
     let quote = UInt8(ascii: "\"")
     while line < lines.count {
       line += 1
@@ -334,7 +319,7 @@ private struct DeckParser {
 
   // MARK: - The end
 
-  private func finished(_ name: String) throws(DeckTextError) -> DeckDefinition {
+  private func finished(_ name: String) throws(GameError) -> DeckDefinition {
     let (maximum, count) = (DeckDefinition.maximum, cards.reduce(0) { $0 + $1.count })
     guard cards.count >= 2 else {
       throw error("2 to \(maximum.kinds) lines \"card\"", "\(cards.count)")

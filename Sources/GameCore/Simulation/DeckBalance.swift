@@ -15,10 +15,10 @@ package struct DeckBalance: Equatable, Sendable {
 
   /// Plays some games of players of level normal with a deck, the first with a seed.
   ///
-  /// - Throws: ``SetupError`` if the number of players is not valid.
+  /// - Throws: ``GameError`` if the number of players is not valid.
   package init(
     of deck: DeckDefinition, games: Int, players: Int = 4, seed: UInt64 = 1
-  ) throws(SetupError) {
+  ) throws(GameError) {
     read = deck.kinds.map { _ in 0 }
     slips = read
     let seats = (1...players).map { Player(name: "\($0)", seat: .computer(.normal)) }

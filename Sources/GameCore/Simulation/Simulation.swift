@@ -12,8 +12,8 @@ package enum Simulation {
   ///
   /// Human seats are played by a computer player of level normal.
   ///
-  /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
-  package static func play(_ setup: GameSetup) throws(IllegalAction) -> Result {
+  /// - Throws: ``GameError`` only if the computer players break the rules, which is a bug.
+  package static func play(_ setup: GameSetup) throws(GameError) -> Result {
     var actions: [GameAction] = []
     actions.reserveCapacity(128)  // Most games have fewer.
     let end = try play(setup) { action, _ in actions.append(action) }
@@ -24,11 +24,11 @@ package enum Simulation {
   ///
   /// With records, readings take the time that their players would take.
   ///
-  /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
+  /// - Throws: ``GameError`` only if the computer players break the rules, which is a bug.
   package static func play(
     _ setup: GameSetup, recordsReadings: Bool = false,
     each: (GameAction, GameState) -> Void
-  ) throws(IllegalAction) -> GameState {
+  ) throws(GameError) -> GameState {
     let seats = ComputerSeat.seats(of: setup)
     var state = GameState(setup)
     while true {
@@ -64,7 +64,7 @@ package enum Simulation {
   private static func send(
     _ action: GameAction, to state: inout GameState,
     _ each: (GameAction, GameState) -> Void
-  ) throws(IllegalAction) {
+  ) throws(GameError) {
     try Game.reduce(into: &state, action)
     each(action, state)
   }

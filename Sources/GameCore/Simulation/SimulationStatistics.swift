@@ -63,8 +63,8 @@ package struct SimulationStatistics: Equatable, Sendable {
 
   /// Plays a game and counts it.
   ///
-  /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
-  package mutating func play(_ setup: GameSetup) throws(IllegalAction) {
+  /// - Throws: ``GameError`` only if the computer players break the rules, which is a bug.
+  package mutating func play(_ setup: GameSetup) throws(GameError) {
     countEnd(try Simulation.play(setup) { action, state in countProgress(action, state) })
   }
 

@@ -5,11 +5,11 @@
 package enum Solo {
   /// Applies an action to a state.
   ///
-  /// - Throws: ``IllegalAction`` if the rules do not allow the action, which includes pointing and
+  /// - Throws: ``GameError`` if the rules do not allow the action, which includes pointing and
   ///   undo; the state is then unchanged.
   package static func reduce(
     into state: inout SoloState, _ action: GameAction
-  ) throws(IllegalAction) {
+  ) throws(GameError) {
     switch (action, state.game.phase) {
     case (.user(.roll), .roll) where state.drill != nil:
       guard let row = state.drill?.first else { throw .notNow(action) }

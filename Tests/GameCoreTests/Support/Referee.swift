@@ -109,7 +109,7 @@ struct Referee {
   }
 
   /// The reason that an action is illegal now; `nil` if it is legal.
-  private func refusal(of action: GameAction) -> IllegalAction? {
+  private func refusal(of action: GameAction) -> GameError? {
     switch (action, state.phase) {
     case (.user(.undo), _): return undoable.isEmpty ? .nothingToUndo : nil
     case (.user(.roll), .roll), (.user(.read), .read), (.user(.reveal), .reveal): return nil

@@ -44,7 +44,7 @@ struct TestGame {
 
   /// Sends an illegal action and checks that nothing changes.
   mutating func refuse(
-    _ action: GameAction, _ reason: IllegalAction, at location: SourceLocation = #_sourceLocation
+    _ action: GameAction, _ reason: GameError, at location: SourceLocation = #_sourceLocation
   ) {
     let before = state
     #expect(throws: reason, sourceLocation: location) { try Game.reduce(into: &state, action) }

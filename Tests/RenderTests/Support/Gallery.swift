@@ -322,7 +322,7 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       store.press(.character("q"))
     },
     ScreenFixture("leave-lost", .table()) { store in
-      store.send(.notice(.notRecorded(StorageFailure(reason: "No space left on device"))))
+      store.send(.notice(.notRecorded(FileError("No space left on device"))))
       store.press(.character("q"))
     },
     ScreenFixture("notice", .table()) { store in
@@ -330,9 +330,8 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       store.send(
         .notice(
           .notRecorded(
-            StorageFailure(
-              reason: "No space left on device",
-              path: "/home/aki/.local/state/tomatomato/games/000001.jsonl"))))
+            FileError(
+              "/home/aki/.local/state/tomatomato/games/000001.jsonl", "No space left on device"))))
     },
   ]
 

@@ -7,7 +7,7 @@ import Text
 @testable import Replay
 
 @Suite("Notices of storage errors")
-struct StorageFailureTests {
+struct FileErrorTests {
   private static let path = "/home/aki/.local/state/tomatomato/games/000123.jsonl"
 
   @Test(
@@ -53,15 +53,15 @@ struct StorageFailureTests {
 
   @Test("The reason comes first and is complete; the path is shortened or omitted")
   func failures() {
-    let failure = StorageFailure(reason: "No space left on device", path: Self.path)
-    #expect(failure.description == "No space left on device (\(Self.path))")
-    #expect(failure.description(columns: 200) == failure.description)
-    #expect(failure.description(columns: 46) == "No space left on device (/home...000123.jsonl)")
-    #expect(failure.description(columns: 33) == "No space left on device")
-    #expect(failure.description(columns: 0) == "No space left on device")
-    let nowhere = StorageFailure(reason: "HOME names no folder")
-    #expect(nowhere.description == "HOME names no folder")
-    #expect(nowhere.description(columns: 80) == "HOME names no folder")
+    let failure = FileError(Self.path, "No space left on device")
+    #expect(failure.notice == "No space left on device (\(Self.path))")
+    #expect(failure.notice(columns: 200) == failure.notice)
+    #expect(failure.notice(columns: 46) == "No space left on device (/home...000123.jsonl)")
+    #expect(failure.notice(columns: 33) == "No space left on device")
+    #expect(failure.notice(columns: 0) == "No space left on device")
+    let nowhere = FileError("HOME names no folder")
+    #expect(nowhere.notice == "HOME names no folder")
+    #expect(nowhere.notice(columns: 80) == "HOME names no folder")
   }
 
   @Test("File and journal errors have separate reasons and paths")
@@ -72,17 +72,14 @@ struct StorageFailureTests {
     let journal = #expect(throws: JournalError.self) {
       try JournalWriter(creating: missing, header: header)
     }
-    #expect(
-      journal.map { StorageFailure($0) }
-        == StorageFailure(reason: "No such file or directory", path: missing))
+    let notice = FileError(missing, "No such file or directory").notice
+    #expect(journal.map { FileError($0).notice } == notice)
     let file = #expect(throws: FileError.self) { try TextFile.write([1], to: missing) }
-    #expect(
-      file.map { StorageFailure($0) }
-        == StorageFailure(reason: "No such file or directory", path: missing))
+    #expect(file.map(\.notice) == notice)
     let other = #expect(throws: FileError.self) { try TextFile.write([1], to: folder.path) }
     #expect(
       other.map(\.reason) == "expected a regular file, found a folder")
     let broken = JournalError(.malformed, file: "x", line: 3, "expected a value")
-    #expect(StorageFailure(broken).description == "line 3: expected a value (x)")
+    #expect(FileError(broken).notice == "line 3: expected a value (x)")
   }
 }
