@@ -72,32 +72,27 @@ package struct GameLibrary: Equatable, Sendable {
 
   // MARK: - Games
 
-  /// Creates the journal of a new game; creates the folder if necessary and deletes old journals.
+  /// Creates the journal of a new game or run; creates the folder if necessary and deletes old journals.
   ///
   /// - Parameters:
-  ///   - header: The header of the game.
+  ///   - header: The header.
   ///   - flushesLater: Whether ``JournalWriter/flushStart()`` is called later.
-  /// - Returns: The writer of the journal.
+  /// - Returns: The journal.
   /// - Throws: ``JournalError`` if the journal cannot be created; nothing is left behind in that
   ///   case.
-  package func create(
-    _ header: Recording<Game>.Header, flushesLater: Bool = false
-  ) throws(JournalError) -> JournalWriter {
+  package func create<Kind: RecordedGame>(
+    _ header: Recording<Kind>.Header, flushesLater: Bool = false
+  ) throws(JournalError) -> Journal<Kind> {
+    // The folders that got new entries.
     var folders: [String] = []
-    let file = try newFile(&folders)
-    return try JournalWriter(
-      file, header: header, calls: .live, folders: folders, flushesLater: flushesLater)
-  }
-
-  /// Creates the file of a new journal; also says which folders got new entries.
-  func newFile(_ folders: inout [String]) throws(JournalError) -> OpenFile {
-    try JournalError.converting { () throws(FileError) in
+    let file = try JournalError.converting { () throws(FileError) in
       folders = try Directories.create(folder)
       // Old journals are deleted first: without locks the new one would look like an unfinished
       // game.
       prune(keeping: kept - 1)
       return try freeFile()
     }
+    return try Journal(file, header: header, folders: folders, flushesLater: flushesLater)
   }
 
   private func freeFile() throws(FileError) -> OpenFile {
@@ -187,6 +182,24 @@ package struct GameLibrary: Equatable, Sendable {
       guard (try? Verifier(recording)) != nil else { return nil }
     }
     return journal
+  }
+
+  /// The complete runs with a setup, newest first.
+  package func soloRuns(_ setup: SoloSetup) -> [Recording<Solo>] {
+    // Another deck may be in the header as a whole.
+    let headerLength = setup.deck == .classic ? 512 : JournalReader.maximumLineLength
+    return journals.compactMap { path in
+      guard let file = try? OpenFile.regular(path, O_RDONLY),
+        let start = try? file.read(upTo: headerLength),
+        let line = Array(start).split(separator: UInt8(ascii: "\n")).first,
+        let fields = try? JSONFields(ByteOrderMark.skipped(in: line[...]), "a header"),
+        let header = try? LineCoder.read(fields, Solo.header),
+        header.setup == setup,
+        case .solo(let recording)? = try? JournalReader.readAny(path: path),
+        case .ended = recording.ending
+      else { return nil }
+      return recording
+    }
   }
 
   /// Opens and locks a journal that no program is writing.

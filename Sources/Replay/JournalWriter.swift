@@ -1,12 +1,10 @@
 import Files
-import GameCore
 import Platform
 
-/// Writes the journal of a game line by line.
+/// Writes a journal line by line.
 ///
-/// Each line is a single `write` and is on the disk when ``append(_:at:leadingTo:)`` returns, so an
-/// action should be appended before its result is shown. The file is locked during the lifetime of
-/// the writer, if the file system has locks, so that no other program writes to it.
+/// Each line is a single `write`. The file is locked during the lifetime of the writer, if the file
+/// system has locks, so that no other program writes to it.
 ///
 /// If a write fails, for example because the disk is full, the first failing call returns the error
 /// and later calls return `nil`. The file is truncated to its last complete line, the missing lines
@@ -17,8 +15,6 @@ import Platform
 package final class JournalWriter {
   /// The path of the journal.
   package let path: String
-  /// The time of the last action, in milliseconds since the header.
-  package private(set) var milliseconds: Int
   /// Whether the journal ends with an end line.
   package var hasEnded: Bool { endLine != nil }
   /// Whether lines are kept in memory because they could not be written.
@@ -26,7 +22,6 @@ package final class JournalWriter {
 
   private let file: OpenFile
   private let calls: FileCalls
-  private var running: RunningDigest
   /// The length in bytes of the part that is safely in the file; it ends with a complete line.
   private var safeLength: Int
   /// Lines that follow this part.
@@ -41,23 +36,6 @@ package final class JournalWriter {
   /// The folders that must be flushed to the disk with the header; `nil` if that was done.
   private var unflushedFolders: [String]?
 
-  /// Creates a journal in a new file, accessible only to the owner, and writes the header.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file, which must not exist.
-  ///   - header: The header of the game.
-  ///   - calls: The system calls.
-  ///   - flushesLater: Whether ``flushStart()`` is called later.
-  /// - Throws: ``JournalError`` if the file exists, cannot be created, or the header cannot be
-  ///   written; a created file is deleted again.
-  package convenience init(
-    creating path: String, header: Recording<Game>.Header, calls: FileCalls = .live,
-    flushesLater: Bool = false
-  ) throws(JournalError) {
-    try self.init(
-      Self.created(path), header: header, calls: calls, flushesLater: flushesLater)
-  }
-
   /// The flags of `open` that create a file and fail if it exists.
   static let creating = O_RDWR | O_CREAT | O_EXCL
 
@@ -65,34 +43,21 @@ package final class JournalWriter {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - header: The header of the game.
+  ///   - header: The line of the header.
   ///   - calls: The system calls.
   ///   - folders: The folders that got new entries for the folder of the file, which are flushed to
   ///     the disk with the header.
   ///   - flushesLater: Whether ``flushStart()`` is called later.
   /// - Throws: ``JournalError`` if the header cannot be written.
-  convenience init(
-    _ file: consuming OpenFile, header: Recording<Game>.Header, calls: FileCalls,
-    folders: [String] = [], flushesLater: Bool = false
-  ) throws(JournalError) {
-    try self.init(
-      file, headerLine: header.line,
-      running: RunningDigest(dealt: GameState(header.setup)), calls: calls, folders: folders,
-      flushesLater: flushesLater)
-  }
-
-  /// Writes any header to a file that was just created, and deletes the file if that fails.
   init(
-    _ file: consuming OpenFile, headerLine: [UInt8], running: RunningDigest, calls: FileCalls,
-    folders: [String] = [], flushesLater: Bool = false
+    _ file: consuming OpenFile, header: [UInt8], calls: FileCalls, folders: [String],
+    flushesLater: Bool
   ) throws(JournalError) {
     path = file.path
     self.calls = calls
-    milliseconds = 0
-    self.running = running
     safeLength = 0
     self.file = file
-    pending = headerLine
+    pending = header
     unflushedFolders = folders + [Folder.parent(of: path)]
     do throws(FileError) {
       try self.file.lock(calls: calls)
@@ -106,7 +71,7 @@ package final class JournalWriter {
 
   /// Flushes the header and its folders to the disk, unless that was done.
   ///
-  /// ``append(_:at:leadingTo:)`` does so if this was not called before.
+  /// ``append(_:flushing:)`` does so if this was not called before.
   ///
   /// - Returns: The first error of this writer, or `nil`.
   package func flushStart() -> JournalError? {
@@ -124,46 +89,8 @@ package final class JournalWriter {
     }
   }
 
-  private static func created(_ path: String) throws(JournalError) -> OpenFile {
+  static func created(_ path: String) throws(JournalError) -> OpenFile {
     try JournalError.converting { () throws(FileError) in try OpenFile(path, creating) }
-  }
-
-  /// A resumed journal with its content.
-  package struct Resumed {
-    /// The writer that continues the journal.
-    package let writer: JournalWriter
-    /// The content of the journal; its ending is `cut` or `open`.
-    package let recording: Recording<Game>
-    /// The state after the last action.
-    package let state: GameState
-  }
-
-  /// Resumes a journal that has no end line; an incomplete last line is dropped.
-  ///
-  /// Nothing is written before the first action.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file, which must exist.
-  ///   - calls: The system calls.
-  /// - Returns: The writer and the content of the journal.
-  /// - Throws: ``JournalError`` if the file cannot be opened for writing, is in use, is not a valid
-  ///   journal, does not verify, or has an end line.
-  package static func resume(
-    _ path: String, calls: FileCalls = .live
-  ) throws(JournalError) -> Resumed {
-    let file = try unfinished(path, calls: calls)
-    var reader = try JournalReader.reader(of: file)
-    let recording = try reader.finish(Game.self)
-    try check(recording.ending, after: recording.entries.count, in: path)
-    var verifier = Verifier(recording.header)
-    do {
-      for entry in recording.entries { try verifier.apply(entry) }
-    } catch {
-      throw JournalError(error, file: path)
-    }
-    let writer = JournalWriter(
-      file, after: reader, recording.ending, at: recording.duration, verifier.running, calls)
-    return Resumed(writer: writer, recording: recording, state: verifier.state)
   }
 
   /// Opens and locks a journal to continue it.
@@ -179,66 +106,36 @@ package final class JournalWriter {
     return file
   }
 
-  /// Checks that a journal has no end line.
-  static func check(
-    _ ending: JournalEnding, after count: Int, in path: String
-  ) throws(JournalError) {
-    guard case .ended = ending else { return }
-    let line = Mismatch.line(ofEntry: count)
-    throw JournalError(.file, file: path, line: line, "expected no end line, found one")
-  }
-
   /// Continues a journal that was read.
   init(
     _ file: consuming OpenFile, after reader: JournalReader, _ ending: JournalEnding,
-    at milliseconds: Int, _ running: RunningDigest, _ calls: FileCalls
+    _ calls: FileCalls
   ) {
     path = file.path
     self.file = file
     self.calls = calls
-    self.running = running
-    self.milliseconds = milliseconds
     safeLength = reader.completeLength
     hasTail = ending == .cut
     needsLineBreak = reader.lacksLineBreak
   }
 
-  /// Appends an action; call this before its result is shown.
+  /// Appends a line, optionally to the disk; an end line is removed first.
   ///
-  /// An end line is removed first, since an undo on the result screen continues the game.
-  ///
-  /// - Parameters:
-  ///   - action: The action, which the reducer has accepted.
-  ///   - milliseconds: The time since the header; clamped to the time of the last action and
-  ///     ``JournalReader/maximumTime``.
-  ///   - state: The state after the action.
   /// - Returns: The first error of this writer, or `nil`.
-  package func append(
-    _ action: GameAction, at milliseconds: Int, leadingTo state: GameState
-  ) -> JournalError? {
+  func append(_ line: [UInt8], flushing: Bool) -> JournalError? {
     let startError = flushStart()
     removeEndLine()
-    self.milliseconds = max(min(milliseconds, JournalReader.maximumTime), self.milliseconds)
-    running.add(action, leadingTo: state)
-    let entry = Recording<Game>.Entry(
-      milliseconds: self.milliseconds, action: action, digest: running.digest)
-    let error = write(entry.line)
+    let error = write(line, flushing: flushing)
     return startError ?? error
   }
 
-  /// Appends the end line with the digest of the last state; a second call has no effect.
+  /// Appends the end line; a second call has no effect.
   ///
   /// - Returns: The first error of this writer, or `nil`.
-  package func end() -> JournalError? { end(running.digest) }
-
-  /// Appends the end line with a digest; a second call has no effect.
-  ///
-  /// - Returns: The first error of this writer, or `nil`.
-  func end(_ digest: StateDigest) -> JournalError? {
-    guard endLine == nil else { return nil }
-    let line = digest.endLine
+  func end(_ line: [UInt8]) -> JournalError? {
+    guard !hasEnded else { return nil }
     endLine = line.count
-    return write(line)
+    return write(line, flushing: true)
   }
 
   /// Tries to write the lines that are kept in memory.
@@ -249,15 +146,7 @@ package final class JournalWriter {
     return firstError { () throws(FileError) in try writePending(flushing: true) }
   }
 
-  /// Appends any line, optionally to the disk.
-  ///
-  /// - Returns: The first error of this writer, or `nil`.
-  func append(_ line: [UInt8], flushing: Bool) -> JournalError? {
-    let startError = flushStart()
-    return startError ?? write(line, flushing: flushing)
-  }
-
-  private func write(_ line: [UInt8], flushing: Bool = true) -> JournalError? {
+  private func write(_ line: [UInt8], flushing: Bool) -> JournalError? {
     if needsLineBreak { pending.append(UInt8(ascii: "\n")) }
     needsLineBreak = false
     pending += line

@@ -2,7 +2,7 @@ import Files
 import GameCore
 
 /// A kind of game that is recorded in journals: its rules, the schemas of its lines, and its digest.
-package protocol RecordedGame {
+package protocol RecordedGame: Sendable {
   /// What a game begins with.
   associatedtype Setup: Equatable & Sendable
   /// What a header says besides the setup.

@@ -92,8 +92,8 @@ extension SimulatedGames {
     if let format = output.lines { return try play(setup, format, into: &part) }
     guard output.journals != nil || output.events else { return try part.statistics.play(setup) }
     let header = Recording<Game>.Header(setup: setup, program: output.program)
-    let writer = try output.journals.map { folder in
-      try JournalWriter(
+    let journal = try output.journals.map { folder in
+      try Journal(
         creating: Directories.join(folder, journalName(game)), header: header,
         calls: .unsynchronized)
     }
@@ -105,10 +105,10 @@ extension SimulatedGames {
       part.statistics.count(action, state)
       let time = cause + action.delay(inRound: state.game.round)
       if action != .internal(.checkDeck) { cause = time }
-      if let error = writer?.append(action, at: time, leadingTo: state) { failure = error }
+      if let error = journal?.append(action, at: time) { failure = error }
       recording.entries.append(.init(milliseconds: time, action: action))
     }
-    if let error = writer?.end() ?? failure { throw error }
+    if let failure { throw failure }
     guard output.events else { return }
     var stream = EventStream(recording)
     while let line = try stream.next() { part.events += line }

@@ -62,13 +62,12 @@ import Testing
     let path = folder + "/\(seed).jsonl"
     try Data(cut).write(to: URL(fileURLWithPath: path))
     defer { unlink(path) }
-    let resumed = try JournalWriter.resume(path, calls: .unsynchronized)
-    #expect(isEqual(resumed.state, game.states[count]), "seed \(seed)")
-    for (entry, state) in zip(entries[count...], game.states[(count + 1)...]) {
-      let error = resumed.writer.append(entry.action, at: entry.milliseconds, leadingTo: state)
+    let resumed = try Journal<Game>.resume(path, calls: .unsynchronized)
+    #expect(isEqual(resumed.journal.state, game.states[count]), "seed \(seed)")
+    for entry in entries[count...] {
+      let error = resumed.journal.append(entry.action, at: entry.milliseconds)
       #expect(error == nil, "seed \(seed)")
     }
-    #expect(resumed.writer.end() == nil)
     let written = try #require(FileManager.default.contents(atPath: path))
     #expect(isEqual([UInt8](written), game.recording.bytes), "seed \(seed)")
   }

@@ -19,13 +19,13 @@ struct EveningReportTests {
       id: 5, length: .games(3), number: 3,
       standings: [.init(wins: 2, points: 9), .init(), .init()])
     let setup = GameSetup.table().inSeries(series)
-    let writer = try JournalWriter(
+    let journal = try Journal<Game>(
       creating: "\(folder.path)/000003.jsonl", header: .init(setup: setup, program: "0"),
       calls: .unsynchronized)
     var state = GameState(setup)
     func play(_ action: GameAction) throws {
       try Game.reduce(into: &state, action)
-      #expect(writer.append(action, at: 0, leadingTo: state) == nil)
+      #expect(journal.append(action, at: 0) == nil)
     }
     try play(.user(.roll))
     let library = GameLibrary(folder: folder.path)
@@ -35,7 +35,6 @@ struct EveningReportTests {
       try play(
         state.pendingActions.first.map { .internal($0) } ?? .user(numbers.pick(actions(state))))
     }
-    #expect(writer.end() == nil)
     #expect(EveningReport(library, language: .en).text.contains("won the evening"))
   }
 

@@ -40,12 +40,10 @@ struct DocumentedCommandTests {
     try FileManager.default.createDirectory(atPath: games, withIntermediateDirectories: true)
     for number in 1...2 {
       let setup = GameSetup.table(seed: 5)
-      let writer = try JournalWriter(
+      let journal = try Journal<Game>(
         creating: "\(games)/00000\(number).jsonl", header: .init(setup: setup, program: "x"),
         calls: .unsynchronized)
-      var game = GameState(setup)
-      try Game.reduce(into: &game, .user(.roll))
-      #expect(writer.append(.user(.roll), at: 20_000, leadingTo: game) == nil)
+      #expect(journal.append(.user(.roll), at: 20_000) == nil)
     }
     let found = try commands(document)
     #expect(!found.isEmpty || document == "README.md")

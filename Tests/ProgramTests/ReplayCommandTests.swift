@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// The journal of a whole game, and commands that read it.
-private final class Journal {
+private final class JournalFile {
   let home: Home
   let path: String
   private(set) var actions = 0
@@ -22,15 +22,14 @@ private final class Journal {
     path = home.path("game.jsonl")
     let setup = GameSetup.table(seed: seed)
     let header = Recording<Game>.Header(setup: setup, program: "0.1.0")
-    let writer = try JournalWriter(creating: path, header: header, calls: .unsynchronized)
+    let journal = try Journal(creating: path, header: header, calls: .unsynchronized)
     var game = GameState(setup)
     var stream = RandomStream(seed: seed, for: .cosmetic)
     while let action = Self.next(game, &stream) {
       try Game.reduce(into: &game, action)
       actions += 1
-      #expect(writer.append(action, at: actions * 700, leadingTo: game) == nil)
+      #expect(journal.append(action, at: actions * 700) == nil)
     }
-    #expect(writer.end() == nil)
   }
 
   private static func next(_ game: GameState, _ stream: inout RandomStream) -> GameAction? {
@@ -67,7 +66,7 @@ private final class Journal {
 struct ReplayCommandTests {
   @Test("A valid journal verifies with exit code 0")
   func verifies() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     let run = try journal.run("replay", "--verify", journal.path)
     #expect(run.code == 0)
     #expect(run.errors == "")
@@ -77,7 +76,7 @@ struct ReplayCommandTests {
 
   @Test("Without a file the newest journal is taken, and earlier ones by their number or place")
   func latest() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     #expect(try journal.run("replay", "--verify").errors.contains("expected FILE"))
     let games = journal.home.path("state/tomatomato/games")
     try FileManager.default.createDirectory(atPath: games, withIntermediateDirectories: true)
@@ -110,7 +109,7 @@ struct ReplayCommandTests {
 
   @Test("The name of an output gives its format, and it is made with its folder, by the umask")
   func output() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     let run = try Program.run(
       "/bin/sh",
       [
@@ -175,7 +174,7 @@ struct ReplayCommandTests {
 
   @Test("A modified journal is rejected at the first difference, with exit code 3")
   func tampered() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     var lines = String(decoding: try journal.bytes, as: UTF8.self)
       .split(separator: "\n").map(String.init)
     let index = try #require(lines.firstIndex { $0.contains(#""a":"read","ok":true"#) })
@@ -192,7 +191,7 @@ struct ReplayCommandTests {
 
   @Test("The event stream has the cards, the deal and a line for each action")
   func events() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     let run = try journal.run("replay", journal.path, "--events")
     #expect(run.code == 0)
     let lines = run.output.split(separator: "\n")
@@ -208,7 +207,7 @@ struct ReplayCommandTests {
 
   @Test("A file that is not a journal is reported in one line, with exit code 1")
   func notJournals() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     let bad: [(name: String, bytes: [UInt8])] = [
       ("empty", []), ("words", Array("hello\n".utf8)),
       ("other", Array("{\"format\":\"x\"}\n".utf8)),
@@ -232,7 +231,7 @@ struct ReplayCommandTests {
 
   @Test("A truncated journal is read up to its last complete line, with a warning")
   func cut() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     let path = try journal.file("cut.jsonl", Array(try journal.bytes.prefix(2000)))
     let run = try journal.run("replay", "--verify", path)
     #expect(run.code == 0)
@@ -242,7 +241,7 @@ struct ReplayCommandTests {
 
   @Test("A cast is a valid asciicast and reproducible")
   func cast() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     // Fewer frames per second take less time to draw.
     let export = [
       "export", "--format", "cast", "--fps", "\(Stress.count(5, of: 60))", journal.path,
@@ -275,7 +274,7 @@ struct ReplayCommandTests {
 
   @Test("A recording depends on --words and --ground, but not on the settings")
   func exportOptions() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     // The first cards are enough.
     let lines = String(decoding: try journal.bytes, as: UTF8.self).split(separator: "\n").prefix(9)
     let path = try journal.file("start.jsonl", Array((lines.joined(separator: "\n") + "\n").utf8))
@@ -296,7 +295,7 @@ struct ReplayCommandTests {
 
   @Test("A film is well-formed and reproducible, and lasts as long as requested")
   func film() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     let export = ["export", "--format", "svg", "--from", "1", "--to", "3.5", journal.path]
     let film = try journal.run(export)
     #expect(film.code == 0 && film.errors == "")
@@ -316,7 +315,7 @@ struct ReplayCommandTests {
       "gallery die --film --at 1 --format svg",
     ])
   func wrongFilms(arguments: String) throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     let words = arguments.split(separator: " ").map(String.init)
     let run = try journal.run(words + (words[0] == "export" ? [journal.path] : []))
     #expect(run.code == 64 && run.output == "")
@@ -325,7 +324,7 @@ struct ReplayCommandTests {
 
   @Test("Pictures are well-formed SVG, and transcripts mention every player in both languages")
   func stills() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     let svg = try journal.run("export", "--format", "svg", journal.path).output
     #expect(XMLParser(data: Data(svg.utf8)).parse())
     for language in ["en", "ja"] {
@@ -339,7 +338,7 @@ struct ReplayCommandTests {
 
   @Test("A recorded game can be played back in a terminal")
   func watched() throws {
-    let journal = try Journal()
+    let journal = try JournalFile()
     let tmux = try Tmux()
     try tmux.start("replay \(journal.path)")
     try tmux.wait("the replay's clock") { $0.contains("/\(journal.actions)") }

@@ -243,14 +243,11 @@ import Testing
         try JournalReader.read(open.bytes + garbage + "\n".bytes + line, named: "x")
       }
       let path = try folder.write(mark + open.bytes + garbage, "game.jsonl")
-      let resumed = try JournalWriter.resume(path, calls: .unsynchronized)
-      var state = resumed.state
+      let resumed = try Journal<Game>.resume(path, calls: .unsynchronized)
       for entry in rest {
-        try Game.reduce(into: &state, entry.action)
-        #expect(
-          resumed.writer.append(entry.action, at: entry.milliseconds, leadingTo: state) == nil)
+        #expect(resumed.journal.append(entry.action, at: entry.milliseconds) == nil)
       }
-      #expect(resumed.writer.end() == nil)
+      #expect(resumed.journal.end() == nil)
       #expect(try folder.bytes("game.jsonl") == mark + game.bytes)
     }
   }

@@ -70,7 +70,7 @@ struct FileErrorTests {
     let missing = folder.file("none/game.jsonl")
     let header = try RandomGame(seed: 21).recording.header
     let journal = #expect(throws: JournalError.self) {
-      try JournalWriter(creating: missing, header: header)
+      try Journal(creating: missing, header: header)
     }
     let notice = FileError(missing, "No such file or directory").notice
     #expect(journal.map { FileError($0).notice } == notice)

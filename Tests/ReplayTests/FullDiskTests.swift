@@ -1,4 +1,5 @@
 import Foundation
+import GameCore
 import TestSupport
 import Testing
 
@@ -33,9 +34,9 @@ import Testing
     game = try RandomGame(seed: 22)
   }
 
-  private func append(_ index: Int, to writer: JournalWriter) -> JournalError? {
+  private func append(_ index: Int, to journal: Journal<Game>) -> JournalError? {
     let entry = game.recording.entries[index]
-    return writer.append(entry.action, at: entry.milliseconds, leadingTo: game.states[index + 1])
+    return journal.append(entry.action, at: entry.milliseconds)
   }
 
   private func bytes(_ count: Int) -> [UInt8] {
@@ -54,11 +55,11 @@ import Testing
       disk.capacity = capacity
       disk.truncates = truncates
       let path = folder.file("\(capacity).jsonl")
-      let writer = try JournalWriter(
+      let journal = try Journal(
         creating: path, header: game.recording.header, calls: disk.calls)
       var errors: [JournalError] = []
       for index in 0..<8 {
-        if let error = append(index, to: writer) { errors.append(error) }
+        if let error = append(index, to: journal) { errors.append(error) }
         let read = try JournalReader.read(path: path)
         #expect(read.entries == Array(game.recording.entries.prefix(read.entries.count)))
         if truncates { #expect(read.ending == .open) }
@@ -70,12 +71,12 @@ import Testing
             || !truncates)
         #expect(error.kind == .file)
       }
-      #expect(writer.hasPendingLines == (capacity < whole.count))
+      #expect(journal.writer.hasPendingLines == (capacity < whole.count))
 
       disk.capacity = .max
       disk.truncates = true
-      #expect(append(8, to: writer) == nil)
-      #expect(!writer.hasPendingLines)
+      #expect(append(8, to: journal) == nil)
+      #expect(!journal.writer.hasPendingLines)
       #expect(try folder.bytes("\(capacity).jsonl") == bytes(9), "\(capacity) bytes")
     }
   }
@@ -84,18 +85,18 @@ import Testing
     "Missing lines are written without another action, once there is space", arguments: [0, 1, 7])
   func missingLines(room: Int) throws {
     let disk = Disk()
-    let writer = try JournalWriter(
+    let journal = try Journal(
       creating: folder.file("game.jsonl"), header: game.recording.header, calls: disk.calls)
     disk.capacity = bytes(room).count + 10
-    for index in 0..<8 { _ = append(index, to: writer) }
-    #expect(writer.hasPendingLines)
-    #expect(writer.writeMissing() == nil, "it has been reported")
+    for index in 0..<8 { _ = append(index, to: journal) }
+    #expect(journal.writer.hasPendingLines)
+    #expect(journal.writer.writeMissing() == nil, "it has been reported")
     #expect(try folder.bytes("game.jsonl") == bytes(room))
     disk.capacity = .max
-    #expect(writer.writeMissing() == nil && !writer.hasPendingLines)
+    #expect(journal.writer.writeMissing() == nil && !journal.writer.hasPendingLines)
     #expect(try folder.bytes("game.jsonl") == bytes(8))
     disk.capacity = bytes(8).count
-    #expect(append(8, to: writer) != nil, "another full disk is reported again")
+    #expect(append(8, to: journal) != nil, "another full disk is reported again")
   }
 
   @Test("No file is left if there is no space for the header")
@@ -104,7 +105,7 @@ import Testing
     disk.capacity = 50
     let path = folder.file("game.jsonl")
     let error = #expect(throws: JournalError.self) {
-      try JournalWriter(creating: path, header: game.recording.header, calls: disk.calls)
+      try Journal(creating: path, header: game.recording.header, calls: disk.calls)
     }
     #expect(error?.description == "\(path): cannot be written: No space left on device")
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -114,16 +115,16 @@ import Testing
   func failedFlush() throws {
     let disk = Disk()
     let path = folder.file("game.jsonl")
-    let writer = try JournalWriter(
+    let journal = try Journal(
       creating: path, header: game.recording.header, calls: disk.calls)
-    #expect(append(0, to: writer) == nil)
+    #expect(append(0, to: journal) == nil)
     disk.synchronizes = false
-    let error = append(1, to: writer)
+    let error = append(1, to: journal)
     #expect(error?.description == "\(path): cannot be flushed to the disk: Input/output error")
-    #expect(append(2, to: writer) == nil)
+    #expect(append(2, to: journal) == nil)
     #expect(try folder.bytes("game.jsonl") == bytes(1))
     disk.synchronizes = true
-    #expect(append(3, to: writer) == nil)
+    #expect(append(3, to: journal) == nil)
     #expect(try folder.bytes("game.jsonl") == bytes(4))
   }
 
@@ -143,16 +144,16 @@ import Testing
         return synchronize($0)
       }
       calls.synchronizeFolder = { _ in events.append("folder") }
-      let writer = try JournalWriter(
+      let journal = try Journal(
         creating: folder.file("\(flushesItself).jsonl"), header: game.recording.header,
         calls: calls, flushesLater: true)
       #expect(events == ["write"])
       #expect(try folder.bytes("\(flushesItself).jsonl") == bytes(0))
       if flushesItself {
-        #expect(writer.flushStart() == nil)
+        #expect(journal.writer.flushStart() == nil)
         #expect(events == ["write", "flush", "folder"])
       }
-      #expect(append(0, to: writer) == nil && writer.flushStart() == nil)
+      #expect(append(0, to: journal) == nil && journal.writer.flushStart() == nil)
       #expect(events == ["write", "flush", "folder", "write", "flush"])
     }
   }
@@ -161,29 +162,29 @@ import Testing
   func failedDeferredFlush(flushesItself: Bool) throws {
     let disk = Disk()
     let path = folder.file("game.jsonl")
-    let writer = try JournalWriter(
+    let journal = try Journal(
       creating: path, header: game.recording.header, calls: disk.calls, flushesLater: true)
     disk.synchronizes = false
-    let errors = [flushesItself ? writer.flushStart() : nil, append(0, to: writer)]
+    let errors = [flushesItself ? journal.writer.flushStart() : nil, append(0, to: journal)]
     #expect(
       errors.compactMap { $0?.description }
         == ["\(path): cannot be flushed to the disk: Input/output error"])
-    #expect(writer.flushStart() == nil && append(1, to: writer) == nil)
+    #expect(journal.writer.flushStart() == nil && append(1, to: journal) == nil)
     disk.synchronizes = true
-    #expect(append(2, to: writer) == nil)
+    #expect(append(2, to: journal) == nil)
     #expect(try folder.bytes("game.jsonl") == bytes(3))
   }
 
   @Test("A pending end line can be removed, too")
   func pendingEndLine() throws {
     let disk = Disk()
-    let writer = try JournalWriter(
+    let journal = try Journal(
       creating: folder.file("game.jsonl"), header: game.recording.header, calls: disk.calls)
     disk.capacity = bytes(0).count + 10
-    #expect(append(0, to: writer) != nil)
-    #expect(writer.end() == nil)
+    #expect(append(0, to: journal) != nil)
+    #expect(journal.end() == nil)
     disk.capacity = .max
-    #expect(append(1, to: writer) == nil)
+    #expect(append(1, to: journal) == nil)
     #expect(try folder.bytes("game.jsonl") == bytes(2))
   }
 
@@ -195,7 +196,7 @@ import Testing
       let game = try RandomGame(seed: 22)
       let path = folder.file("game.jsonl")
       signal(SIGXFSZ, SIG_IGN)
-      let writer = try JournalWriter(creating: path, header: game.recording.header)
+      let journal = try Journal(creating: path, header: game.recording.header)
       let length = rlim_t(try folder.bytes("game.jsonl").count)
       #if canImport(Darwin)
         let resource = RLIMIT_FSIZE
@@ -208,9 +209,8 @@ import Testing
       limit.rlim_cur = length + 100
       try #require(setrlimit(resource, &limit) == 0)
       var errors: [JournalError] = []
-      for (index, entry) in game.recording.entries.prefix(30).enumerated() {
-        let error = writer.append(
-          entry.action, at: entry.milliseconds, leadingTo: game.states[index + 1])
+      for entry in game.recording.entries.prefix(30) {
+        let error = journal.append(entry.action, at: entry.milliseconds)
         if let error { errors.append(error) }
       }
       try #require(errors.map(\.description) == ["\(path): cannot be written: File too large"])
@@ -219,7 +219,7 @@ import Testing
       try #require(truncated.ending == .open)
       try #require(setrlimit(resource, &usual) == 0)
       let entry = game.recording.entries[30]
-      let error = writer.append(entry.action, at: entry.milliseconds, leadingTo: game.states[31])
+      let error = journal.append(entry.action, at: entry.milliseconds)
       try #require(error == nil)
       let complete = try JournalReader.read(path: path)
       try #require(complete.entries == Array(game.recording.entries.prefix(31)))

@@ -38,17 +38,17 @@ import Testing
     let library = GameLibrary(folder: folder.file("state/games"))
     let header = try RandomGame(seed: 30).recording.header
     let first = try library.create(header)
-    #expect(first.path == folder.file("state/games/000001.jsonl"))
+    #expect(first.writer.path == folder.file("state/games/000001.jsonl"))
     _ = try folder.write([], "state/games/000041.jsonl")
     let second = try library.create(header)
-    #expect(second.path == folder.file("state/games/000042.jsonl"))
+    #expect(second.writer.path == folder.file("state/games/000042.jsonl"))
     _ = try folder.write([], "state/games/999999.jsonl")
     let third = try library.create(header)
-    #expect(third.path == folder.file("state/games/1000000.jsonl"))
+    #expect(third.writer.path == folder.file("state/games/1000000.jsonl"))
     #expect(
       library.journals == [1_000_000, 999_999].map { folder.file("state/games/\($0).jsonl") }
         + [42, 41, 1].map { folder.file("state/games/0000\($0 < 10 ? "0" : "")\($0).jsonl") })
-    #expect(library.contains(third.path))
+    #expect(library.contains(third.writer.path))
     #expect(!library.contains(folder.file("000001.jsonl")))
   }
 
@@ -59,7 +59,7 @@ import Testing
     DispatchQueue.concurrentPerform(iterations: 4) { [library] _ in
       for _ in 0..<10 {
         do {
-          let path = try library.create(header).path
+          let path = try library.create(header).writer.path
           paths.withLock { $0.append(path) }
         } catch {
           Issue.record("\(error)")
@@ -117,7 +117,7 @@ import Testing
     let before = try names
     #expect(library.prune(keeping: 0) == [])
     #expect(try names == before)
-    let error = #expect(throws: JournalError.self) { try JournalWriter.resume(path(101)) }
+    let error = #expect(throws: JournalError.self) { try Journal<Game>.resume(path(101)) }
     // The system does not open a folder for writing.
     #expect(
       error?.problem
@@ -128,11 +128,11 @@ import Testing
   @Test("A journal in use is never deleted")
   func journalInUse() throws {
     let game = try RandomGame(seed: 30)
-    let writer = try JournalWriter(creating: path(100), header: game.recording.header)
+    let journal = try Journal(creating: path(100), header: game.recording.header)
     for number in 101..<105 { try put([], number) }
     #expect(library.prune(keeping: 2) == [path(102), path(101)])
-    #expect(library.journals.last == writer.path)
-    withExtendedLifetime(writer) {}
+    #expect(library.journals.last == journal.writer.path)
+    withExtendedLifetime(journal) {}
   }
 
   @Test("A write-protected journal is never deleted")
@@ -161,14 +161,14 @@ import Testing
     for number in 100..<(100 + GameLibrary.kept) { try put(journal(game, actions: nil), number) }
     var paths: [String] = []
     for year in 0..<3 {
-      let writer = try library.create(game.recording.header)
-      paths.append(writer.path)
+      let journal = try library.create(game.recording.header)
+      paths.append(journal.writer.path)
       let entry = game.recording.entries[0]
       #expect(
-        writer.append(entry.action, at: entry.milliseconds, leadingTo: game.states[1]) == nil)
+        journal.append(entry.action, at: entry.milliseconds) == nil)
       let date = Date(timeIntervalSince1970: Double(30 - 10 * year) * 31_557_600)
       try FileManager.default.setAttributes(
-        [.modificationDate: date, .creationDate: date], ofItemAtPath: writer.path)
+        [.modificationDate: date, .creationDate: date], ofItemAtPath: journal.writer.path)
     }
     #expect(library.journals.prefix(3) == paths.reversed()[...])
     #expect(library.newestUnfinished()?.path == paths.last)
@@ -194,9 +194,9 @@ import Testing
     #expect(found.game?.entries.count == 6)
     #expect(found.journal.ending == .cut)
 
-    let resumed = try JournalWriter.resume(found.path)
+    let resumed = try Journal<Game>.resume(found.path)
     #expect(library.newestUnfinished()?.path == path(101))
-    #expect(resumed.writer.end() == nil)
+    #expect(resumed.journal.end() == nil)
   }
 
   @Test("The complete runs of a deal are found among files that cannot be read")

@@ -7,8 +7,8 @@ extension GameStorage {
     case .openJournal(let setup, let time):
       let failure = begin(setup, at: time)
       return [failure.map { .notice(.notRecorded($0)) } ?? .recorded(recordingLocation)]
-    case .record(let action, _, let state, let time):
-      return report(record(action, leadingTo: state, at: time)) + locationReport
+    case .record(let action, _, _, let time):
+      return report(record(action, at: time)) + locationReport
     case .resumeGame(let time): return resumeNewest(at: time)
     case .leaveGame:
       leave()
@@ -23,8 +23,8 @@ extension GameStorage {
       let ghosts = beginSolo(setup, daily: daily, at: time)
       // A run that was left for this one has become part of what earlier runs have reached.
       return (ghosts.isEmpty ? [] : [.ghosts(ghosts)]) + progressReport
-    case .recordSolo(let event, let time):
-      return report(record(event, at: time)) + locationReport
+    case .recordSolo(let action, let time):
+      return report(record(action, at: time)) + locationReport
     case .saveScore(let run): return saveScore(of: run)
     case .saveSettings(let settings):
       return save(settings).map { [.notice(.settingsNotSaved($0))] } ?? []

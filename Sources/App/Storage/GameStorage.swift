@@ -55,10 +55,8 @@ package final class GameStorage {
   }
 
   /// Records an action; returns the first error.
-  package func record(
-    _ action: GameAction, leadingTo state: GameState, at time: Double
-  ) -> FileError? {
-    journals.record(action, leadingTo: state, at: time).map { FileError($0) }
+  package func record(_ action: GameAction, at time: Double) -> FileError? {
+    journals.record(action, at: time).map { FileError($0) }
   }
 
   /// The table of the next game, if people join it from their own terminals.
@@ -143,8 +141,8 @@ package final class GameStorage {
   }
 
   /// Records what happened in a solo run; returns the first error.
-  package func record(_ event: SoloAction, at time: Double) -> FileError? {
-    journals.record(event, at: time).map { FileError($0) }
+  package func record(_ action: SoloAction, at time: Double) -> FileError? {
+    journals.record(action, at: time).map { FileError($0) }
   }
 
   // MARK: - Scores

@@ -24,15 +24,15 @@ final class Journals {
   /// What is recorded.
   private enum Current {
     case nothing
-    case game(JournalWriter)
+    case game(Journal<Game>)
     /// A solo run without actions, whose file does not exist yet.
     case newRun(Recording<Solo>.Header)
-    case run(SoloJournal)
+    case run(Journal<Solo>)
 
     var writer: JournalWriter? {
       switch self {
       case .nothing, .newRun: nil
-      case .game(let writer): writer
+      case .game(let journal): journal.writer
       case .run(let journal): journal.writer
       }
     }
@@ -57,15 +57,15 @@ final class Journals {
     close()
     start = (time, 0)
     let header = Recording<Game>.Header(setup: setup, program: program, table: table)
-    let writer: JournalWriter?
+    let journal: Journal<Game>?
     if let path = wantedPath {
       wantedPath = nil
-      writer = try JournalWriter(creating: path, header: header, flushesLater: flushesLater)
+      journal = try Journal(creating: path, header: header, flushesLater: flushesLater)
     } else {
-      writer = try games?.create(header, flushesLater: flushesLater)
+      journal = try games?.create(header, flushesLater: flushesLater)
     }
-    current = writer.map { .game($0) } ?? .nothing
-    return writer != nil
+    current = journal.map { .game($0) } ?? .nothing
+    return journal != nil
   }
 
   /// Prepares the journal of a solo run, whose file is created with the first action.
@@ -81,28 +81,24 @@ final class Journals {
   }
 
   /// Records an action; returns the first error.
-  func record(
-    _ action: GameAction, leadingTo state: GameState, at time: Double
-  ) -> JournalError? {
-    guard case .game(let writer) = current else { return nil }
-    let failure = writer.append(action, at: milliseconds(at: time), leadingTo: state)
-    let end = state.phase == .finished ? writer.end() : nil
-    return failure ?? end
+  func record(_ action: GameAction, at time: Double) -> JournalError? {
+    guard case .game(let journal) = current else { return nil }
+    return journal.append(action, at: milliseconds(at: time))
   }
 
   /// Records what happened in a solo run; returns the first error.
-  func record(_ event: SoloAction, at time: Double) -> JournalError? {
+  func record(_ action: SoloAction, at time: Double) -> JournalError? {
     if case .newRun(let header) = current {
       current = .nothing
       do {
-        guard let journal = try runs?.createSolo(header) else { return nil }
+        guard let journal = try runs?.create(header) else { return nil }
         current = .run(journal)
       } catch {
         return error
       }
     }
     guard case .run(let journal) = current else { return nil }
-    return journal.append(event, at: milliseconds(at: time))
+    return journal.append(action, at: milliseconds(at: time))
   }
 
   /// The number of the journal of the current solo run, if it has one.
@@ -163,12 +159,12 @@ final class Journals {
     do {
       switch found.journal {
       case .game:
-        let resumed = try JournalWriter.resume(found.path)
-        current = .game(resumed.writer)
-        start = (time, resumed.writer.milliseconds)
-        return .game(resumed.state, resumed.recording.entries)
+        let resumed = try Journal<Game>.resume(found.path)
+        current = .game(resumed.journal)
+        start = (time, resumed.journal.milliseconds)
+        return .game(resumed.journal.state, resumed.recording.entries)
       case .solo:
-        let resumed = try SoloJournal.resume(found.path)
+        let resumed = try Journal<Solo>.resume(found.path)
         current = .run(resumed.journal)
         start = (time, resumed.journal.milliseconds)
         return .run(resumed.recording)

@@ -6,7 +6,7 @@ import Testing
 @testable import Files
 @testable import Replay
 
-@Suite struct JournalWriterTests {
+@Suite struct JournalTests {
   private let folder: TemporaryFolder
   private let game: RandomGame
 
@@ -16,11 +16,10 @@ import Testing
   }
 
   /// Appends actions of the game; returns the errors.
-  private func append(_ range: Range<Int>, to writer: JournalWriter) -> [JournalError] {
+  private func append(_ range: Range<Int>, to journal: Journal<Game>) -> [JournalError] {
     range.compactMap { index in
       let entry = game.recording.entries[index]
-      return writer.append(
-        entry.action, at: entry.milliseconds, leadingTo: game.states[index + 1])
+      return journal.append(entry.action, at: entry.milliseconds)
     }
   }
 
@@ -32,22 +31,22 @@ import Testing
 
   @Test("The file of a complete game equals its recording")
   func completeGame() throws {
-    let writer = try JournalWriter(
+    let journal = try Journal(
       creating: folder.file("game.jsonl"), header: game.recording.header, calls: .unsynchronized)
-    #expect(append(0..<game.recording.entries.count, to: writer).isEmpty)
-    #expect(writer.end() == nil)
-    #expect(writer.end() == nil)
-    #expect(writer.hasEnded)
+    #expect(append(0..<game.recording.entries.count, to: journal).isEmpty)
+    #expect(journal.end() == nil)
+    #expect(journal.end() == nil)
+    #expect(journal.writer.hasEnded)
     #expect(try folder.bytes("game.jsonl") == game.recording.bytes)
   }
 
   @Test("Each line is in the file when the call returns")
   func immediateWrites() throws {
-    let writer = try JournalWriter(
+    let journal = try Journal(
       creating: folder.file("game.jsonl"), header: game.recording.header)
     #expect(try folder.bytes("game.jsonl") == bytes(0))
     for index in 0..<20 {
-      #expect(append(index..<(index + 1), to: writer).isEmpty)
+      #expect(append(index..<(index + 1), to: journal).isEmpty)
       #expect(try folder.bytes("game.jsonl") == bytes(index + 1))
     }
   }
@@ -55,7 +54,7 @@ import Testing
   @Test("A journal is accessible only to its owner")
   func permissions() throws {
     let path = folder.file("game.jsonl")
-    _ = try JournalWriter(creating: path, header: game.recording.header)
+    _ = try Journal(creating: path, header: game.recording.header)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
@@ -64,7 +63,7 @@ import Testing
   func existingFile() throws {
     let path = try folder.write("mine".bytes, "game.jsonl")
     let error = #expect(throws: JournalError.self) {
-      try JournalWriter(creating: path, header: game.recording.header)
+      try Journal(creating: path, header: game.recording.header)
     }
     #expect(error?.description == "\(path): cannot be created: File exists")
     #expect(try folder.bytes("game.jsonl") == "mine".bytes)
@@ -74,7 +73,7 @@ import Testing
   func missingFolder() {
     let path = folder.file("none/game.jsonl")
     let error = #expect(throws: JournalError.self) {
-      try JournalWriter(creating: path, header: game.recording.header)
+      try Journal(creating: path, header: game.recording.header)
     }
     #expect(error?.description == "\(path): cannot be created: No such file or directory")
     #expect(error?.kind == .file)
@@ -83,23 +82,23 @@ import Testing
   @Test("Two writers cannot use the same file")
   func twoWriters() throws {
     let path = folder.file("game.jsonl")
-    var writer: JournalWriter? = try JournalWriter(creating: path, header: game.recording.header)
-    let error = #expect(throws: JournalError.self) { try JournalWriter.resume(path) }
+    var journal: Journal? = try Journal(creating: path, header: game.recording.header)
+    let error = #expect(throws: JournalError.self) { try Journal<Game>.resume(path) }
     #expect(error?.description == "\(path): is in use by another program")
-    #expect(writer?.path == path)
-    writer = nil
-    #expect(throws: Never.self) { try JournalWriter.resume(path) }
+    #expect(journal?.writer.path == path)
+    journal = nil
+    #expect(throws: Never.self) { try Journal<Game>.resume(path) }
   }
 
   @Test("Another program cannot write to a journal in use")
   func otherProgram() async throws {
     let path = folder.file("game.jsonl")
-    let writer = try JournalWriter(creating: path, header: game.recording.header)
+    let journal = try Journal(creating: path, header: game.recording.header)
     await #expect(processExitsWith: .success) { [path = path as String] in
-      let error = #expect(throws: JournalError.self) { try JournalWriter.resume(path) }
+      let error = #expect(throws: JournalError.self) { try Journal<Game>.resume(path) }
       try #require(error?.description == "\(path): is in use by another program")
     }
-    withExtendedLifetime(writer) {}
+    withExtendedLifetime(journal) {}
   }
 
   @Test(
@@ -110,18 +109,17 @@ import Testing
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, actions = actions as Int] in
       let game = try RandomGame(seed: 21)
-      let writer = try JournalWriter(creating: path, header: game.recording.header)
-      for (index, entry) in game.recording.entries.prefix(actions).enumerated() {
-        let error = writer.append(
-          entry.action, at: entry.milliseconds, leadingTo: game.states[index + 1])
+      let journal = try Journal(creating: path, header: game.recording.header)
+      for entry in game.recording.entries.prefix(actions) {
+        let error = journal.append(entry.action, at: entry.milliseconds)
         try #require(error == nil)
       }
       kill(getpid(), SIGKILL)
-      withExtendedLifetime(writer) {}
+      withExtendedLifetime(journal) {}
     }
-    let resumed = try JournalWriter.resume(path)
+    let resumed = try Journal<Game>.resume(path)
     #expect(resumed.recording.entries.count == actions)
-    #expect(resumed.state == game.states[actions])
+    #expect(resumed.journal.state == game.states[actions])
   }
 
   @Test(
@@ -132,12 +130,12 @@ import Testing
     calls.lock = { _ in -Int(code) }
     let path = folder.file("game.jsonl")
     do {
-      let writer = try JournalWriter(
+      let journal = try Journal(
         creating: path, header: game.recording.header, calls: calls)
-      #expect(append(0..<5, to: writer).isEmpty)
+      #expect(append(0..<5, to: journal).isEmpty)
     }
-    let resumed = try JournalWriter.resume(path, calls: calls)
-    #expect(append(5..<9, to: resumed.writer).isEmpty)
+    let resumed = try Journal<Game>.resume(path, calls: calls)
+    #expect(append(5..<9, to: resumed.journal).isEmpty)
     #expect(try folder.bytes("game.jsonl") == bytes(9))
   }
 
@@ -147,7 +145,7 @@ import Testing
     calls.lock = { _ in -Int(EWOULDBLOCK) }
     let path = folder.file("game.jsonl")
     let error = #expect(throws: JournalError.self) {
-      try JournalWriter(creating: path, header: game.recording.header, calls: calls)
+      try Journal(creating: path, header: game.recording.header, calls: calls)
     }
     #expect(error?.description == "\(path): is in use by another program")
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -171,15 +169,14 @@ import Testing
   @Test("Times never decrease")
   func times() throws {
     let path = folder.file("game.jsonl")
-    let writer = try JournalWriter(creating: path, header: game.recording.header)
+    let journal = try Journal(creating: path, header: game.recording.header)
     for (index, time) in [500, 400, -3, 600].enumerated() {
       #expect(
-        writer.append(
-          game.recording.entries[index].action, at: time, leadingTo: game.states[index + 1]) == nil)
+        journal.append(game.recording.entries[index].action, at: time) == nil)
     }
     let times = try JournalReader.read(path: path).entries.map(\.milliseconds)
     #expect(times == [500, 500, 500, 600])
-    #expect(writer.milliseconds == 600)
+    #expect(journal.milliseconds == 600)
   }
 
   @Test("A truncated journal is continued after its last complete line")
@@ -188,12 +185,12 @@ import Testing
     let headerLength = bytes(0).count
     for length in (headerLength - 1)...whole.count {
       let path = try folder.write(Array(whole[..<length]), "truncated.jsonl")
-      let resumed = try JournalWriter.resume(path, calls: .unsynchronized)
+      let resumed = try Journal<Game>.resume(path, calls: .unsynchronized)
       let count = resumed.recording.entries.count
-      #expect(resumed.state == game.states[count], "truncated after \(length) bytes")
+      #expect(resumed.journal.state == game.states[count], "truncated after \(length) bytes")
       #expect(
         try folder.bytes("truncated.jsonl").count == length, "nothing is written before an action")
-      #expect(append(count..<12, to: resumed.writer).isEmpty)
+      #expect(append(count..<12, to: resumed.journal).isEmpty)
       if count < 12 {
         #expect(try folder.bytes("truncated.jsonl") == whole, "truncated after \(length) bytes")
       }
@@ -204,28 +201,28 @@ import Testing
   func notResumable() throws {
     let ended = try folder.write(game.recording.bytes, "ended.jsonl")
     let line = game.recording.entries.count + 2
-    let endError = #expect(throws: JournalError.self) { try JournalWriter.resume(ended) }
+    let endError = #expect(throws: JournalError.self) { try Journal<Game>.resume(ended) }
     #expect(endError?.description == "\(ended): line \(line): expected no end line, found one")
     let other = BadJournalTests.header + "\n{\"t\":1,\"a\":\"draw\"}\n"
     let illegal = try folder.write(other.bytes, "illegal.jsonl")
-    let error = #expect(throws: JournalError.self) { try JournalWriter.resume(illegal) }
+    let error = #expect(throws: JournalError.self) { try Journal<Game>.resume(illegal) }
     #expect(error?.kind == .mismatch)
     #expect(
       error?.description
         == "\(illegal): line 2: expected a legal action, "
         + "found \"draw\", which is not possible now")
     let missing = folder.file("missing.jsonl")
-    #expect(throws: JournalError.self) { try JournalWriter.resume(missing) }
+    #expect(throws: JournalError.self) { try Journal<Game>.resume(missing) }
   }
 
   @Test("An action after the end removes the end line")
   func afterTheEnd() throws {
-    let writer = try JournalWriter(
+    let journal = try Journal(
       creating: folder.file("game.jsonl"), header: game.recording.header)
-    #expect(append(0..<5, to: writer).isEmpty)
-    #expect(writer.end() == nil)
-    #expect(append(5..<6, to: writer).isEmpty)
-    #expect(!writer.hasEnded)
+    #expect(append(0..<5, to: journal).isEmpty)
+    #expect(journal.end() == nil)
+    #expect(append(5..<6, to: journal).isEmpty)
+    #expect(!journal.writer.hasEnded)
     #expect(try folder.bytes("game.jsonl") == bytes(6))
   }
 }
