@@ -33,8 +33,7 @@ import Testing
     for seed in Self.seeds(part) {
       do {
         let game = try LimitGame(seed: seed)
-        try checkJournal(game, seed)
-        try checkResumption(game, seed)
+        try check(game.recording, leadingTo: game.states[game.states.count - 1], seed)
         try checkMessages(game, seed)
         if seed % 8 == 0 { try checkExports(game, seed) }
       } catch {
@@ -46,30 +45,27 @@ import Testing
   /// Whether two values are equal, without showing them in a failure: each is a whole game.
   private func isEqual<Value: Equatable>(_ one: Value, _ other: Value?) -> Bool { one == other }
 
-  private func checkJournal(_ game: LimitGame, _ seed: UInt64) throws {
-    let read = try JournalReader.read(game.recording.bytes, named: "game")
-    #expect(isEqual(read, game.recording), "seed \(seed)")
-    let verifier = try Verifier(read)
-    #expect(isEqual(verifier.state, game.states.last), "seed \(seed)")
-  }
-
-  /// Kills the program after an action, in the middle of a line, and goes on.
-  private func checkResumption(_ game: LimitGame, _ seed: UInt64) throws {
-    let entries = game.recording.entries
+  /// Reads the journal, kills the program after an action, in the middle of a line, and goes on.
+  private func check<Kind>(
+    _ recording: Recording<Kind>, leadingTo end: Kind.State, _ seed: UInt64
+  ) throws {
+    let read = try JournalReader.read(recording.bytes, named: "journal", Kind.self)
+    #expect(isEqual(read, recording), "seed \(seed)")
+    #expect(isEqual(try Verifier(read).state, end), "seed \(seed)")
+    let entries = recording.entries
     let count = Int(seed % UInt64(entries.count + 1))
-    var cut = Recording(header: game.recording.header, entries: Array(entries[..<count])).bytes
+    var cut = Recording(header: recording.header, entries: Array(entries[..<count])).bytes
     if count < entries.count { cut += entries[count].line.prefix(Int(seed % 7)) }
     let path = folder + "/\(seed).jsonl"
     try Data(cut).write(to: URL(fileURLWithPath: path))
     defer { unlink(path) }
-    let resumed = try Journal<Game>.resume(path, calls: .unsynchronized)
-    #expect(isEqual(resumed.journal.state, game.states[count]), "seed \(seed)")
+    let journal = try Journal<Kind>.resume(path, calls: .unsynchronized).journal
     for entry in entries[count...] {
-      let error = resumed.journal.append(entry.action, at: entry.milliseconds)
-      #expect(error == nil, "seed \(seed)")
+      #expect(journal.append(entry.action, at: entry.milliseconds) == nil, "seed \(seed)")
     }
+    #expect(isEqual(journal.state, end), "seed \(seed)")
     let written = try #require(FileManager.default.contents(atPath: path))
-    #expect(isEqual([UInt8](written), game.recording.bytes), "seed \(seed)")
+    #expect(isEqual([UInt8](written), recording.bytes), "seed \(seed)")
   }
 
   /// Follows the game at two guests, of which one comes late, and asks for each action of a player.
@@ -139,17 +135,14 @@ import Testing
 
   // MARK: - Solo
 
-  @Test("Random solo runs with random decks are read, and verify", arguments: 0..<4)
+  @Test(
+    "Random solo runs with random decks are read, resumed, verified and replayed", arguments: 0..<4)
   func runs(part: Int) throws {
     for seed in Self.seeds(part) where seed % 4 == 0 {
       do {
         let run = try RandomRun(seed: seed)
         let recording = run.recording
-        var reader = JournalReader(named: "run")
-        try reader.append(recording.bytes)
-        #expect(isEqual(try reader.finishAny(), .solo(recording)), "seed \(seed)")
-        #expect(
-          isEqual(try Verifier(recording).state.solo, run.verifier.state.solo), "seed \(seed)")
+        try check(recording, leadingTo: run.verifier.state, seed)
         let end = Playback(recording).run(at: recording.entries.count, time: 1e6).solo
         #expect(isEqual(end, run.verifier.state.solo), "seed \(seed)")
       } catch {

@@ -23,9 +23,14 @@ import Testing
       var mutator = Mutator(seed: UInt64(seed))
       let bytes = mutator.damagedJournal(bases[seed % bases.count])
       do {
-        let recording = try JournalReader.read(bytes, named: "x")
+        var reader = JournalReader(named: "x")
+        try reader.append(bytes)
+        let recording = try reader.finishAny()
         read += 1
-        check(recording, seed)
+        switch recording {
+        case .game(let recording): check(recording, seed)
+        case .solo(let recording): check(recording, seed)
+        }
       } catch {
         let text = error.description
         let isClean = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
@@ -38,33 +43,36 @@ import Testing
     #expect(read > count / 10 && read < count * 9 / 10, "\(read) of \(count) were read")
   }
 
-  /// The first lines of some games with few players; in short texts, more of each is covered.
+  /// The first lines of some games with few players and of some solo runs; in short texts, more of each
+  /// is covered.
   private static func bases() throws -> [[UInt8]] {
     let games = try (0..<40 as Range<UInt64>).map { try RandomGame(seed: $0).recording }
     let small = games.filter { $0.header.setup.players.count < 4 }.prefix(8)
-    return small.enumerated().map { index, game in
-      let entries = Array(game.entries.prefix(4 + index))
-      return Recording(header: game.header, entries: entries, ending: game.ending).bytes
+    let runs = try (0..<8 as Range<UInt64>).map { try RandomRun(seed: $0, readings: 1).recording }
+    func beginning<Kind>(_ recording: Recording<Kind>, _ count: Int) -> [UInt8] {
+      let entries = Array(recording.entries.prefix(count))
+      return Recording(header: recording.header, entries: entries, ending: recording.ending).bytes
     }
+    return small.enumerated().map { beginning($1, 4 + $0) }
+      + runs.enumerated().map { beginning($1, 8 + 2 * $0) }
   }
 
   /// Checks that a recording is written back unchanged, and can be verified and played back.
-  private func check(_ recording: Recording<Game>, _ seed: Int) {
+  private func check<Kind>(_ recording: Recording<Kind>, _ seed: Int) {
     var written = recording
     if written.ending == .cut { written.ending = .open }
-    if (try? JournalReader.read(written.bytes, named: "x")) != written {
+    if (try? JournalReader.read(written.bytes, named: "x", Kind.self)) != written {
       Issue.record("seed \(seed): the recording is not written back unchanged")
     }
     let verification = Result { () throws(Mismatch) in try Verifier(recording) }
     // Replaying a game is slow without optimization.
-    guard seed.isMultiple(of: 8) else { return }
-    let playback = Playback(recording)
+    guard seed.isMultiple(of: 8), let game = recording as? Recording<Game> else { return }
+    let playback = Playback(game)
     _ = playback.state(at: playback.count)
     switch verification {
     case .success(let verifier):
       #expect(playback.mismatch == nil && verifier.applied == playback.count, "seed \(seed)")
-    case .failure(let mismatch):
-      #expect(playback.mismatch == mismatch, "seed \(seed)")
+    case .failure(let mismatch): #expect(playback.mismatch == mismatch, "seed \(seed)")
     }
   }
 

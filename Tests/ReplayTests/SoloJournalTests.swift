@@ -18,30 +18,16 @@ struct SoloJournalTests {
     try JournalReader.read(bytes, named: "test", Solo.self)
   }
 
-  @Test("What was written is read again, and it verifies")
-  func roundTrip() throws {
-    for seed in UInt64(1)...30 {
-      let recording = try recording(seed: seed)
-      let again = try read(recording.bytes)
-      #expect(again.header == recording.header, "seed \(seed)")
-      #expect(again.entries == recording.entries, "seed \(seed)")
-      _ = try Verifier(again)
-    }
-  }
-
-  @Test("What was heard of a run read aloud is read again, and it verifies; it is no ghost")
-  func aloudRoundTrip() throws {
+  @Test("A run read aloud is judged by what was heard; it is no ghost")
+  func aloud() throws {
     var (good, bad) = (0, 0)
     for seed in UInt64(1)...30 {
       let recording = try recording(seed: seed, isAloud: true)
-      let again = try read(recording.bytes)
-      #expect(again.header == recording.header, "seed \(seed)")
-      #expect(again.entries == recording.entries, "seed \(seed)")
-      let verifier = try Verifier(again)
-      #expect(verifier.state.input == .voice && verifier.state.solo.isAloud)
+      let run = try Verifier(recording).state
+      #expect(run.input == .voice && run.solo.isAloud)
       #expect(SoloGhost(recording) == nil)
-      good += verifier.state.solo.readWell
-      bad += verifier.state.judged - verifier.state.solo.readWell
+      good += run.solo.readWell
+      bad += run.judged - run.solo.readWell
     }
     #expect(good > 20 && bad > 20, "\(good), \(bad)")
   }
@@ -89,19 +75,6 @@ struct SoloJournalTests {
       try read(header.line + Array(line.utf8))
     }
     #expect("\(try #require(error))".contains("voice"), "\(value): \(error as Any)")
-  }
-
-  @Test("A file that is cut anywhere is valid up to its last whole line")
-  func cut() throws {
-    let recording = try recording(seed: 7, readings: 4)
-    let whole = recording.bytes
-    let start = recording.header.line.count
-    for length in stride(from: start, to: whole.count, by: 7) {
-      let part = try read(Array(whole.prefix(length)))
-      #expect(part.entries == Array(recording.entries.prefix(part.entries.count)), "\(length)")
-      #expect(recording.entries.count - part.entries.count <= whole.count - length, "\(length)")
-      _ = try Verifier(part)
-    }
   }
 
   @Test("A key that was changed, moved in time or left out is noticed")
