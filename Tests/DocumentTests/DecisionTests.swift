@@ -35,7 +35,8 @@ struct DecisionTests {
   @Test("The sections are in the order of the targets in ARCHITECTURE.md")
   func order() throws {
     let table = try MarkdownTable(under: "Architecture", in: "docs/ARCHITECTURE.md")
-    let targets = table.rows.compactMap(\.first).map { $0.replacing("`", with: "") }
+    let targets = table.rows.compactMap(\.first)
+      .flatMap { $0.matches(of: /`(\w+)`/).map { String($0.1) } }
     let named = try paragraphs().filter { $0.hasPrefix("## ") }
       .flatMap { $0.matches(of: /`(\w+)`/).map { String($0.1) } }
     #expect(!named.isEmpty)

@@ -123,10 +123,8 @@ struct ReferenceTests {
       .subtracting(["TestSupport", "AppTestSupport", "Faults"])
     let text = try Repository.text("docs/ARCHITECTURE.md")
     let head = text.prefix { $0 != "#" } + text.drop { $0 == "#" }.prefix { $0 != "#" }
-    let rows = head.matches(of: /(?m)^\| `(\w+)` \|/).map { String($0.1) }
-    let all =
-      rows + head.matches(of: /(?m)^\| `\w+`, `(\w+)` \|/).map { String($0.1) }
-      + head.matches(of: /(?m)^\| `(\w+)`, `\w+` \|/).map { String($0.1) }
+    let cells = head.matches(of: /(?m)^\| (`[^|]+) \|/).map { String($0.1) }.joined()
+    let all = cells.matches(of: /`(\w+)`/).map { String($0.1) }
     #expect(Set(all) == targets)
     let drawn = head.matches(of: /(?m)^    .*$/).map { String($0.0) }.joined()
     // These have no arrows in the diagram.
