@@ -24,7 +24,7 @@ struct DecisionTests {
   func limits() throws {
     let entries = try entries()
     #expect(!entries.isEmpty)
-    #expect(entries.count <= 40)
+    #expect(entries.count <= 30)
     for entry in entries {
       let lines = entry.split(separator: "\n")
       #expect(lines.count <= 8, "\(entry)")
