@@ -51,7 +51,7 @@ let package = Package(
     // MARK: The game, without a screen
 
     // Rules, computer players, typed readings, solo mode, simulation: standard library only.
-    .target(name: "GameCore", dependencies: ["Assets"], swiftSettings: optimized),
+    .target(name: "GameCore", dependencies: ["Assets", "Text"], swiftSettings: optimized),
     // How loud a sound is, and when somebody speaks.
     .target(name: "Voice", dependencies: ["Platform"]),
     // JSON, folders, and files that are replaced or extended as a whole.

@@ -169,9 +169,9 @@ private struct DeckReport {
   private var heading: String {
     let reverse = deck.kinds.reduce(0) { $0 + $1.reverseCount }
     return say(
-      "\(deck.title.english): \(deck.size) cards of \(deck.kinds.count) kinds, \(reverse) with the "
+      "\(deck.title.en): \(deck.size) cards of \(deck.kinds.count) kinds, \(reverse) with the "
         + "reverse mark.",
-      ja: "\(deck.title.japanese)：カード \(deck.size) 枚、\(deck.kinds.count) 種類。逆読みマークは \(reverse) 枚。")
+      ja: "\(deck.title.ja)：カード \(deck.size) 枚、\(deck.kinds.count) 種類。逆読みマークは \(reverse) 枚。")
   }
 
   private var rules: [String] {

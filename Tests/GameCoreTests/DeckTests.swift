@@ -1,4 +1,5 @@
 import Testing
+import Text
 
 @testable import GameCore
 
@@ -13,11 +14,11 @@ private func namamugi(
   let kinds = words.map { name, romaji, kana in
     CardKind(
       name, romaji: romaji, kana: kana, count: name == "hayakuchi" ? 1 : count,
-      reverseCount: name == "nama" ? 2 : 0, meaning: Wording(name, ja: kana),
+      reverseCount: name == "nama" ? 2 : 0, meaning: LocalizedText(name, ja: kana),
       label: LabelColor(0, indexed: 0, sixteen: 0, eight: 0), sign: ("?", "?"))
   }
   return try DeckDefinition(
-    "namamugi", title: Wording("namamugi", ja: "生麦"), kinds: kinds, recipes: recipes,
+    "namamugi", title: LocalizedText("namamugi", ja: "生麦"), kinds: kinds, recipes: recipes,
     tieBreaker: "hayakuchi")
 }
 
@@ -64,11 +65,13 @@ struct DeckTests {
     #expect(throws: GameError.copies(17, of: "nama")) { try namamugi(count: 17) }
     #expect(throws: GameError.unknownKind("mame")) { try namamugi(recipes: ["nama mame"]) }
     #expect(throws: GameError.kinds(0)) {
-      try DeckDefinition("", title: Wording("", ja: ""), kinds: [], recipes: [], tieBreaker: nil)
+      try DeckDefinition(
+        "", title: LocalizedText("", ja: ""), kinds: [], recipes: [], tieBreaker: nil)
     }
     let twice = [DeckDefinition.classic.kinds[0], DeckDefinition.classic.kinds[0]]
     #expect(throws: GameError.repeatedKind("tomato")) {
-      try DeckDefinition("", title: Wording("", ja: ""), kinds: twice, recipes: [], tieBreaker: nil)
+      try DeckDefinition(
+        "", title: LocalizedText("", ja: ""), kinds: twice, recipes: [], tieBreaker: nil)
     }
   }
 

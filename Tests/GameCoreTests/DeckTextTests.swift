@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Text
 
 @testable import GameCore
 
@@ -35,15 +36,15 @@ struct DeckTextTests {
   @Test("The text of a deck says all that the deck consists of")
   func reading() throws {
     let deck = try Self.deck()
-    #expect(deck.title == Wording("red lorry, yellow lorry", ja: "赤と黄色"))
+    #expect(deck.title == LocalizedText("red lorry, yellow lorry", ja: "赤と黄色"))
     #expect(deck.kinds.map(\.name) == ["red", "lorry", "yellow", "lolly"])
     #expect(deck.kinds.map(\.syllables) == ["red", "lor-ry", "yel-low", "lol-ly"])
     #expect(deck.kinds.map(\.count) == [12, 16, 12, 1])
     #expect(deck.kinds.map(\.reverseCount) == [1, 2, 1, 0])
     #expect(deck.recipes.map { $0.map(\.name) } == [["red", "lorry"], ["yellow", "lorry"]])
     #expect(deck.tieBreaker?.name == "lolly" && deck.hasOneScript)
-    #expect(deck.kinds[0].meaning == Wording("a balloon", ja: "ふうせん"))
-    #expect(deck.kinds[1].look == .letters && deck.text?.legend.english == "Three times.")
+    #expect(deck.kinds[0].meaning == LocalizedText("a balloon", ja: "ふうせん"))
+    #expect(deck.kinds[1].look == .letters && deck.text?.legend.en == "Three times.")
     let (red, none) = (0xd70000 as UInt32, CardImage.clear)
     #expect(
       deck.kinds[0].look

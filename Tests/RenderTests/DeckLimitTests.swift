@@ -179,7 +179,7 @@ struct DeckLimitTests {
       for size in Self.sizes {
         let legend = LegendScene.frame(
           of: deck, size: size, display: DisplayMode(), language: .en)
-        for meaning in Set(deck.kinds.map(\.meaning.english)) where meaning.count > 5 {
+        for meaning in Set(deck.kinds.map(\.meaning.en)) where meaning.count > 5 {
           let words = meaning.split(separator: " ")
           for line in legend.text.split(separator: "\n") {
             // Wherever a meaning begins, it goes on to its end or to an ellipsis.

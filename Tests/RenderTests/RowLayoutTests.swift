@@ -352,10 +352,10 @@ struct RowLayoutTests {
     func kind(_ name: String, _ romaji: String, _ kana: String) -> CardKind {
       CardKind(
         name, romaji: romaji, kana: kana, count: 8, reverseCount: 0,
-        meaning: Wording(name, ja: kana), label: CardKind.ma.label, sign: ("?", "?"))
+        meaning: LocalizedText(name, ja: kana), label: CardKind.ma.label, sign: ("?", "?"))
     }
     let deck = try DeckDefinition(
-      "own", title: Wording("Own", ja: "Own"),
+      "own", title: LocalizedText("Own", ja: "Own"),
       kinds: [
         kind("banana", "ba-na-na", "バナナ"), kind("i", "i", "イ"),
         kind("saru", "sa-ru-su-be-ri-no-ki", "サルスベリノキ"),

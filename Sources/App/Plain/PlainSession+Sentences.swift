@@ -192,7 +192,7 @@ extension PlainSession {
     }
     let about =
       state.deck.text.map {
-        [state.language == .ja ? $0.legend.japanese : $0.legend.english].filter { !$0.isEmpty }
+        [$0.legend.text(in: state.language)].filter { !$0.isEmpty }
       } ?? []
     let cards = about + words
     guard !isSolo else {

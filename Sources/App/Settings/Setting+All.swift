@@ -420,7 +420,7 @@ extension TypingLevel {
 extension DeckDefinition {
   /// What the deck is called on the set-up screen.
   var label: LocalizedText {
-    LocalizedText("\(title.english), \(size)", ja: "\(title.japanese) \(size)枚")
+    LocalizedText("\(title.en), \(size)", ja: "\(title.ja) \(size)枚")
   }
 }
 

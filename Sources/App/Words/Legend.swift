@@ -20,7 +20,7 @@ extension Message.Legend {
     switch self {
     case .title: .init("The cards", ja: "カード")
     case .readIt: .init("read it:", ja: "読み")
-    case .meaning(let kind): .init(kind.meaning.english, ja: kind.meaning.japanese)
+    case .meaning(let kind): kind.meaning
     case .count(let count): .init(count.counting("card"), ja: "\(count)枚")
     case .reverse: .init("this mark: read once from the RIGHT", ja: "このマークは一度だけ右から読む")
     case .point: .init("A point:", ja: "1点：")

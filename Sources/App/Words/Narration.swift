@@ -68,7 +68,7 @@ extension Message.Narration {
         "\(word) (\(count.counting("card")))",
         ja: "\(word)（\(count)枚）")
     // The word on the card must not be in it.
-    case .picture(let kind): .init(kind.description.english, ja: kind.description.japanese)
+    case .picture(let kind): kind.description
     }
   }
 }

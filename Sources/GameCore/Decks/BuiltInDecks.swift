@@ -1,14 +1,15 @@
 import Assets
+import Text
 
 extension DeckDefinition {
   /// 45 cards: tomato, mato, to, ma and the potato (R1).
   package static let classic = builtIn(
-    "classic", title: Wording("classic", ja: "標準"), kinds: classicKinds,
+    "classic", title: LocalizedText("classic", ja: "標準"), kinds: classicKinds,
     recipes: ["tomato", "to mato", "to ma to"])
 
   /// 56 cards: the classic deck plus eleven toma (R2).
   package static let granny = builtIn(
-    "granny", title: Wording("granny", ja: "トマ入り"), kinds: classicKinds + [toma],
+    "granny", title: LocalizedText("granny", ja: "トマ入り"), kinds: classicKinds + [toma],
     recipes: ["tomato", "to mato", "to ma to", "toma to"])
 
   private static func twister(_ name: String, _ text: [UInt8]) -> DeckDefinition {
@@ -20,7 +21,7 @@ extension DeckDefinition {
   }
 
   private static func builtIn(
-    _ name: String, title: Wording, kinds: [CardKind], recipes: [String]
+    _ name: String, title: LocalizedText, kinds: [CardKind], recipes: [String]
   ) -> DeckDefinition {
     do {
       return try DeckDefinition(
@@ -36,32 +37,34 @@ extension DeckDefinition {
   private static let classicKinds = [
     CardKind(
       "tomato", romaji: "to-ma-to", kana: "トマト", count: 11, reverseCount: 1,
-      meaning: Wording("a tomato", ja: "トマト"),
-      description: Wording("a tomato", ja: "赤い実の絵"),
+      meaning: LocalizedText("a tomato", ja: "トマト"),
+      description: LocalizedText("a tomato", ja: "赤い実の絵"),
       label: LabelColor(0xd55e00, indexed: 0xd75f00, sixteen: 9, eight: 1), sign: ("◍", "@")),
     CardKind(
       "mato", romaji: "ma-to", kana: "マト", count: 11, reverseCount: 1,
-      meaning: Wording("a target", ja: "的"),
-      description: Wording("a target", ja: "弓矢でねらう丸い板の絵"),
+      meaning: LocalizedText("a target", ja: "的"),
+      description: LocalizedText("a target", ja: "弓矢でねらう丸い板の絵"),
       label: LabelColor(0x56b4e9, indexed: 0x87d7ff, sixteen: 14, eight: 6), sign: ("◉", "O")),
     CardKind(
       "to", romaji: "to", kana: "ト", count: 11, reverseCount: 1,
-      meaning: Wording("a door", ja: "戸"), description: Wording("a door", ja: "出入り口の絵"),
+      meaning: LocalizedText("a door", ja: "戸"), description: LocalizedText("a door", ja: "出入り口の絵"),
       label: LabelColor(0x0072b2, indexed: 0x005faf, sixteen: 4, eight: 4), sign: ("▯", "H")),
     CardKind(
       "ma", romaji: "ma", kana: "マ", count: 11, reverseCount: 1,
-      meaning: Wording("a devil", ja: "魔"), description: Wording("a devil", ja: "悪いやつの絵"),
+      meaning: LocalizedText("a devil", ja: "魔"),
+      description: LocalizedText("a devil", ja: "悪いやつの絵"),
       label: LabelColor(0xcc79a7, indexed: 0xd787d7, sixteen: 13, eight: 0), sign: ("♆", "Y")),
     CardKind(
       "potato", romaji: "po-te-to", kana: "ポテト", count: 1, reverseCount: 0,
-      meaning: Wording("a potato", ja: "ポテト"), description: Wording("a potato", ja: "いもの絵"),
+      meaning: LocalizedText("a potato", ja: "ポテト"),
+      description: LocalizedText("a potato", ja: "いもの絵"),
       label: LabelColor(0xe69f00, indexed: 0xffd75f, sixteen: 11, eight: 3), sign: ("◓", "%")),
   ]
 
   private static let toma = CardKind(
     "toma", romaji: "to-ma", kana: "トマ", count: 11, reverseCount: 1,
-    meaning: Wording("a granny", ja: "おばあさん"),
-    description: Wording("a granny", ja: "おばあさんの絵"),
+    meaning: LocalizedText("a granny", ja: "おばあさん"),
+    description: LocalizedText("a granny", ja: "おばあさんの絵"),
     label: LabelColor(0x009e73, indexed: 0x00af87, sixteen: 10, eight: 2), sign: ("☻", "&"))
 }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// A kind of card: its word, its picture, and how many there are (RULES.md, "Cards").
 ///
 /// A kind never changes, and states refer to it, so a reference costs less than a copy.
@@ -15,9 +17,9 @@ package final class CardKind: Sendable {
   /// How many of the cards have the reverse mark: the last ones (R3).
   package let reverseCount: Int
   /// How the picture is called, in English and in Japanese.
-  package let meaning: Wording
+  package let meaning: LocalizedText
   /// What is said where only the picture may be known (R30).
-  package let description: Wording
+  package let description: LocalizedText
   /// The color of the strip with the word.
   package let label: LabelColor
   /// The character for the picture where there is room for one, and the one in ASCII.
@@ -38,8 +40,9 @@ package final class CardKind: Sendable {
   ///   - label: The color of the strip with the word.
   ///   - sign: The character for the picture, and the one in ASCII.
   package init(
-    _ name: String, romaji: String, kana: String, count: Int, reverseCount: Int, meaning: Wording,
-    description: Wording? = nil, label: LabelColor, sign: (unicode: String, ascii: String)
+    _ name: String, romaji: String, kana: String, count: Int, reverseCount: Int,
+    meaning: LocalizedText,
+    description: LocalizedText? = nil, label: LabelColor, sign: (unicode: String, ascii: String)
   ) {
     self.name = name
     reading = zip(romaji.split(separator: "-"), kana).map {
@@ -58,7 +61,7 @@ package final class CardKind: Sendable {
 
   /// Creates a kind of a deck that was read from a text: its name is its word.
   init(
-    word: String, reading: [Mora], count: Int, reverseCount: Int, meaning: Wording,
+    word: String, reading: [Mora], count: Int, reverseCount: Int, meaning: LocalizedText,
     label: LabelColor, sign: (unicode: String, ascii: String), look: CardLook
   ) {
     (name, kana) = (word, word)
@@ -125,19 +128,6 @@ package struct CardImage: Hashable, Sendable {
   package let width: Int, height: Int
   /// The colors of the pixels, red, green and blue, or ``clear``.
   package let pixels: [UInt32]
-}
-
-/// A few words in both languages.
-package struct Wording: Hashable, Sendable {
-  /// In English.
-  package let english: String
-  /// In Japanese.
-  package let japanese: String
-
-  /// Creates a text from its two versions.
-  package init(_ english: String, ja japanese: String) {
-    (self.english, self.japanese) = (english, japanese)
-  }
 }
 
 /// A color as terminals can show it, with 24 bits or fewer.

@@ -1,3 +1,5 @@
+import Text
+
 /// A deck: its kinds of cards, what makes a point, and what breaks ties (RULES.md, "Cards").
 ///
 /// It never changes, and copies share its parts.
@@ -12,7 +14,7 @@ package struct DeckDefinition: Sendable {
   /// The parts of a deck, with tables that are derived from them.
   private final class Parts: Sendable {
     let name: String
-    let title: Wording
+    let title: LocalizedText
     let kinds: [CardKind]
     let recipes: [[Int]]
     let tieBreaker: Int?
@@ -23,7 +25,8 @@ package struct DeckDefinition: Sendable {
     let sharedMorae: [[Int]]
 
     init(
-      _ name: String, _ title: Wording, _ kinds: [CardKind], recipes: [[Int]], tieBreaker: Int?,
+      _ name: String, _ title: LocalizedText, _ kinds: [CardKind], recipes: [[Int]],
+      tieBreaker: Int?,
       text: DeckText?
     ) {
       self.name = name
@@ -53,7 +56,7 @@ package struct DeckDefinition: Sendable {
   ///   - text: The text that the deck was read from, if there is one.
   /// - Throws: ``GameError`` if a limit is exceeded, or if a name is unknown or not unique.
   package init(
-    _ name: String, title: Wording, kinds: [CardKind], recipes: [String], tieBreaker: String?,
+    _ name: String, title: LocalizedText, kinds: [CardKind], recipes: [String], tieBreaker: String?,
     text: DeckText? = nil
   ) throws(GameError) {
     guard 1...Self.maximum.kinds ~= kinds.count else { throw .kinds(kinds.count) }
@@ -88,7 +91,7 @@ package struct DeckDefinition: Sendable {
   /// The name in files and options.
   package var name: String { parts.name }
   /// How the deck is called.
-  package var title: Wording { parts.title }
+  package var title: LocalizedText { parts.title }
   /// The text that it was read from; `nil` for the decks of the card game.
   package var text: DeckText? { parts.text }
   /// The kinds of cards in the order of the identities of their cards.

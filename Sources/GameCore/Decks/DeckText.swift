@@ -1,3 +1,5 @@
+import Text
+
 /// What a deck of one's own consists of: the lines of its file, without comments, cleaned.
 ///
 /// Parsing it again gives the same deck, so journals have it in their header.
@@ -10,7 +12,7 @@ package struct DeckText: Hashable, Sendable {
   /// The language of the words, such as `en`.
   package let language: String
   /// What the legend says besides the rules; empty if nothing.
-  package let legend: Wording
+  package let legend: LocalizedText
 }
 
 extension DeckDefinition {
@@ -43,7 +45,7 @@ private struct DeckParser {
   private let lines: [ArraySlice<UInt8>]
   private var line = 0
   private var source = ""
-  private var (title, legend) = (Wording("", ja: ""), Wording("", ja: ""))
+  private var (title, legend) = (LocalizedText("", ja: ""), LocalizedText("", ja: ""))
   private var language = "en"
   private var cards: [CardLine] = []
   private var points: [[Int]] = []
@@ -55,7 +57,7 @@ private struct DeckParser {
     let reading: [Mora]
     let count: Int
     let reverseCount: Int
-    let meaning: Wording
+    let meaning: LocalizedText
     var look = CardLook.letters
   }
 
@@ -178,13 +180,13 @@ private struct DeckParser {
   }
 
   /// The text of a line, in English and, after a bar, in Japanese.
-  private func wording(_ words: ArraySlice<Token>, most: Int) throws(GameError) -> Wording {
+  private func wording(_ words: ArraySlice<Token>, most: Int) throws(GameError) -> LocalizedText {
     let parts = words.split(omittingEmptySubsequences: false) { $0.text == "|" }
       .map { $0.map(\.text).joined(separator: " ") }
     guard let first = parts.first, parts.count <= 2,
       parts.allSatisfy({ (1...most).contains($0.unicodeScalars.count) })
     else { throw error("a text of 1 to \(most) characters", words.first) }
-    return Wording(first, ja: parts[parts.count - 1])
+    return LocalizedText(first, ja: parts[parts.count - 1])
   }
 
   /// The index of the card with a word.
@@ -230,7 +232,7 @@ private struct DeckParser {
       reverseCount = number
       rest = rest.dropFirst()
     }
-    let meaning = rest.isEmpty ? Wording(word, ja: word) : try wording(rest, most: 40)
+    let meaning = rest.isEmpty ? LocalizedText(word, ja: word) : try wording(rest, most: 40)
     cards.append(
       CardLine(
         word: word, reading: reading, count: count, reverseCount: reverseCount, meaning: meaning))
@@ -339,7 +341,7 @@ private struct DeckParser {
     }
     do {
       return try DeckDefinition(
-        name, title: title.english.isEmpty ? Wording(name, ja: name) : title, kinds: kinds,
+        name, title: title.en.isEmpty ? LocalizedText(name, ja: name) : title, kinds: kinds,
         recipes: points.map { $0.map { cards[$0].word }.joined(separator: " ") },
         tieBreaker: tieBreaker.map { cards[$0].word },
         text: DeckText(source: source, language: language, legend: legend))

@@ -46,7 +46,7 @@ package struct LegendScene: Scene {
     let end = painter.put(painter.say(.legend(.title)), column: 1, row: 0, .title)
     let size = painter.size
     if let legend = deck.text?.legend {
-      let text = painter.language == .ja ? legend.japanese : legend.english
+      let text = legend.text(in: painter.language)
       painter.put(text, column: end + 2, row: 0, .faint, limit: max(size.columns - end - 3, 0))
     }
     if size.columns >= 72, size.rows >= 22, pitch(besides: Self.side + 1, on: painter) >= 9 {
