@@ -1,7 +1,7 @@
 import GameCore
 
 /// The 64-bit FNV-1a hash, with methods that add the parts of a game (``StateDigest``).
-struct FNV1a: Equatable, Sendable {
+package struct FNV1a: Equatable, Sendable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Adds a byte.

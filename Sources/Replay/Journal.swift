@@ -43,23 +43,16 @@ package final class Journal<Kind: RecordedGame> {
       file, header: header.line, calls: calls, folders: folders, flushesLater: flushesLater)
   }
 
-  /// A resumed journal with its content.
-  package struct Resumed {
-    /// The journal, which is continued.
-    package let journal: Journal
-    /// Its content; the ending is `cut` or `open`.
-    package let recording: Recording<Kind>
-  }
-
   /// Resumes a journal that has no end line; an incomplete last line is dropped.
   ///
   /// Nothing is written before the first action.
   ///
+  /// - Returns: The journal, and its content, whose ending is `cut` or `open`.
   /// - Throws: ``JournalError`` if the file cannot be opened for writing, is in use, is not a valid
   ///   journal of this kind, does not verify, or has an end line.
   package static func resume(
     _ path: String, calls: FileCalls = .live
-  ) throws(JournalError) -> Resumed {
+  ) throws(JournalError) -> (journal: Journal, recording: Recording<Kind>) {
     let file = try JournalWriter.unfinished(path, calls: calls)
     var reader = try JournalReader.reader(of: file)
     let recording = try reader.finish(Kind.self)
@@ -74,8 +67,7 @@ package final class Journal<Kind: RecordedGame> {
       throw JournalError(error, file: path)
     }
     let writer = JournalWriter(file, after: reader, recording.ending, calls)
-    return Resumed(
-      journal: Journal(writer, verifier, at: recording.duration), recording: recording)
+    return (Journal(writer, verifier, at: recording.duration), recording)
   }
 
   private init(_ writer: JournalWriter, _ verifier: Verifier<Kind>, at milliseconds: Int) {
@@ -94,15 +86,13 @@ package final class Journal<Kind: RecordedGame> {
   /// - Returns: The first error, or `nil`.
   package func append(_ action: Kind.Action, at time: Int) -> JournalError? {
     milliseconds = max(min(time, JournalReader.maximumTime), milliseconds)
+    let entry: Recording<Kind>.Entry
     do {
-      try verifier.apply(.init(milliseconds: milliseconds, action: action))
+      entry = try verifier.record(action, at: milliseconds)
     } catch {
       return JournalError(error, file: writer.path)
     }
-    let isKey = Kind.origin(of: action) == .reading
-    let entry = Recording<Kind>.Entry(
-      milliseconds: milliseconds, action: action, digest: isKey ? nil : verifier.running.digest)
-    let error = writer.append(entry.line, flushing: !isKey)
+    let error = writer.append(entry.line, flushing: entry.digest != nil)
     let endError = Kind.isFinished(state) ? end() : nil
     return error ?? endError
   }
@@ -110,5 +100,5 @@ package final class Journal<Kind: RecordedGame> {
   /// Appends the end line with the digest of the last state; a second call has no effect.
   ///
   /// - Returns: The first error, or `nil`.
-  func end() -> JournalError? { writer.end(verifier.running.digest.endLine) }
+  func end() -> JournalError? { writer.end(verifier.digest.endLine) }
 }

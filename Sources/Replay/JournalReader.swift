@@ -104,11 +104,16 @@ package struct JournalReader: Sendable {
       }
     }
     isCut = isCut || garbage != nil
-    guard var recording else {
-      throw malformed("expected the header of a journal, found an empty file")
+    let ending: JournalEnding = end.map { .ended($0) } ?? (isCut ? .cut : .open)
+    switch recording {
+    case nil: throw malformed("expected the header of a journal, found an empty file")
+    case .game(var recording):
+      recording.ending = ending
+      return .game(recording)
+    case .solo(var recording):
+      recording.ending = ending
+      return .solo(recording)
     }
-    recording.ending = end.map { .ended($0) } ?? (isCut ? .cut : .open)
-    return recording
   }
 
   private mutating func parse(line bytes: ArraySlice<UInt8>) throws(JournalError) {

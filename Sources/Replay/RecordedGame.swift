@@ -37,10 +37,10 @@ package protocol RecordedGame: Sendable {
   /// How much earlier than the line above a line may be, in milliseconds.
   static var timeTolerance: Int { get }
 
-  /// The digest before the first action.
-  static func digest(of state: State) -> RunningDigest
-  /// Adds an action and the state after it.
-  static func add(_ action: Action, leadingTo state: State, to digest: inout RunningDigest)
+  /// Begins the digest.
+  static func addBeginning(_ state: State, to hash: inout FNV1a)
+  /// Adds an action and the state after it to the digest.
+  static func add(_ action: Action, leadingTo state: State, to hash: inout FNV1a)
 
   /// The verdict of an action on a reading, if it is one.
   static func verdict(of action: Action) -> Bool?
@@ -98,12 +98,19 @@ extension Game: RecordedGame {
   package static func origin(of action: GameAction) -> TimeOrigin { .header }
   package static var timeTolerance: Int { 0 }
 
-  package static func digest(of state: GameState) -> RunningDigest { RunningDigest(dealt: state) }
+  package static func addBeginning(_ state: GameState, to hash: inout FNV1a) {
+    hash.add(contentsOf: format.utf8)
+    hash.add(rulesVersion)
+    hash.add(state.setup)
+    hash.add(state.deck.nextFirst, state.setup.deck)
+    hash.add(state)
+  }
 
   package static func add(
-    _ action: GameAction, leadingTo state: GameState, to digest: inout RunningDigest
+    _ action: GameAction, leadingTo state: GameState, to hash: inout FNV1a
   ) {
-    digest.add(action, leadingTo: state)
+    hash.add(action)
+    hash.add(state)
   }
 
   package static func verdict(of action: GameAction) -> Bool? { action.verdict }

@@ -71,21 +71,9 @@ package enum AnyRecording: Equatable, Sendable {
 
   /// The way the journal ends.
   package var ending: JournalEnding {
-    get {
-      switch self {
-      case .game(let recording): recording.ending
-      case .solo(let recording): recording.ending
-      }
-    }
-    set {
-      switch self {
-      case .game(var recording):
-        recording.ending = newValue
-        self = .game(recording)
-      case .solo(var recording):
-        recording.ending = newValue
-        self = .solo(recording)
-      }
+    switch self {
+    case .game(let recording): recording.ending
+    case .solo(let recording): recording.ending
     }
   }
 }

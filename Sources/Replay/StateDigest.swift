@@ -70,32 +70,3 @@ extension StateDigest: CustomStringConvertible {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
-
-/// A digest that is updated with each action.
-package struct RunningDigest: Equatable, Sendable {
-  private var hash = FNV1a()
-
-  /// The digest of nothing.
-  init() {}
-
-  /// Adds what a function adds to the hash.
-  mutating func add(_ change: (inout FNV1a) -> Void) { change(&hash) }
-
-  /// The digest of a game before the first action.
-  package init(dealt state: GameState) {
-    hash.add(contentsOf: "tomatomato".utf8)
-    hash.add(Game.rulesVersion)
-    hash.add(state.setup)
-    hash.add(state.deck.nextFirst, state.setup.deck)
-    hash.add(state)
-  }
-
-  /// Adds an accepted action and the state after it.
-  package mutating func add(_ action: GameAction, leadingTo state: GameState) {
-    hash.add(action)
-    hash.add(state)
-  }
-
-  /// The digest of everything added so far.
-  package var digest: StateDigest { StateDigest(hash.value) }
-}

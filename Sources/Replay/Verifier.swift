@@ -24,13 +24,12 @@ package struct Verifier<Kind: RecordedGame>: Sendable {
   package private(set) var applied = 0
   /// The number of digests that were correct.
   package private(set) var digestsChecked = 0
-  /// The digest after the lines applied so far.
-  package private(set) var running: RunningDigest
+  private var hash = FNV1a()
 
   /// Starts with the initial state.
   package init(_ header: Recording<Kind>.Header) {
     state = Kind.state(header.setup)
-    running = Kind.digest(of: state)
+    Kind.addBeginning(state, to: &hash)
   }
 
   /// Verifies a whole recording.
@@ -50,10 +49,25 @@ package struct Verifier<Kind: RecordedGame>: Sendable {
     } catch {
       throw Mismatch(line: line, expected: error.expected, found: error.found)
     }
-    Kind.add(entry.action, leadingTo: state, to: &running)
+    Kind.add(entry.action, leadingTo: state, to: &hash)
     applied += 1
     try compare(entry.digest, line: line)
   }
+
+  /// Applies an action that happens now.
+  ///
+  /// - Returns: Its line, with a digest unless it is a key.
+  /// - Throws: ``Mismatch`` if it is not possible.
+  package mutating func record(
+    _ action: Kind.Action, at milliseconds: Int
+  ) throws(Mismatch) -> Recording<Kind>.Entry {
+    try apply(.init(milliseconds: milliseconds, action: action))
+    let isKey = Kind.origin(of: action) == .reading
+    return .init(milliseconds: milliseconds, action: action, digest: isKey ? nil : digest)
+  }
+
+  /// The digest after the lines applied so far.
+  package var digest: StateDigest { StateDigest(hash.value) }
 
   /// Compares the digest of the end line, if there is one.
   ///
@@ -65,8 +79,8 @@ package struct Verifier<Kind: RecordedGame>: Sendable {
 
   private mutating func compare(_ found: StateDigest?, line: Int) throws(Mismatch) {
     guard let found else { return }
-    guard found == running.digest else {
-      throw Mismatch(line: line, expected: "the digest \(running.digest)", found: "\(found)")
+    guard found == digest else {
+      throw Mismatch(line: line, expected: "the digest \(digest)", found: "\(found)")
     }
     digestsChecked += 1
   }

@@ -16,15 +16,12 @@ struct OwnDeckTests {
   private func recording(_ deck: DeckDefinition) throws -> Recording<Game> {
     let players = (0..<3).map { Player(name: "P\($0)", seat: .computer(.easy)) }
     let setup = try GameSetup(seed: 4, deck: deck, players: players)
-    var state = GameState(setup)
-    var digest = RunningDigest(dealt: state)
-    var recording = Recording(header: .init(setup: setup, program: "test"))
+    var recording = Recording<Game>(header: .init(setup: setup, program: "test"))
+    var verifier = Verifier(recording.header)
     for action in try Simulation.play(setup).actions {
-      try Game.reduce(into: &state, action)
-      digest.add(action, leadingTo: state)
-      recording.entries.append(.init(milliseconds: 0, action: action, digest: digest.digest))
+      recording.entries.append(try verifier.record(action, at: 0))
     }
-    recording.ending = .ended(digest.digest)
+    recording.ending = .ended(verifier.digest)
     return recording
   }
 

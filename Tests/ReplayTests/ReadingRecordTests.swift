@@ -11,19 +11,15 @@ struct ReadingRecordTests {
   private func game(seed: UInt64) throws -> Recording<Game> {
     var random = Numbers(seed: seed)
     var recording = try RandomGame(seed: seed).recording
-    var state = recording.dealt
-    var running = RunningDigest(dealt: state)
+    var verifier = Verifier(recording.header)
     for (index, entry) in recording.entries.enumerated() {
       var action = entry.action
       if let isCorrect = action.verdict, random.number(below: 4) > 0 {
-        action = .user(.read(isCorrect: isCorrect, record(of: state, isCorrect, &random)))
+        action = .user(.read(isCorrect: isCorrect, record(of: verifier.state, isCorrect, &random)))
       }
-      try Game.reduce(into: &state, action)
-      running.add(action, leadingTo: state)
-      recording.entries[index] = .init(
-        milliseconds: entry.milliseconds, action: action, digest: running.digest)
+      recording.entries[index] = try verifier.record(action, at: entry.milliseconds)
     }
-    recording.ending = .ended(running.digest)
+    recording.ending = .ended(verifier.digest)
     return recording
   }
 

@@ -41,13 +41,14 @@ import Testing
     var lines: [String] = []
     for seed in 0..<10 as Range<UInt64> {
       for level in TypingLevel.allCases {
-        let state = SoloState(seed: seed, level: level, rules: .first)
-        let digest = RunningDigest(dealt: state).digest
+        let setup = SoloSetup(seed: seed, level: level, rules: .first)
+        let digest = Verifier(Recording<Solo>.Header(setup, program: "")).digest
         lines.append("seed \(seed) \(level.rawValue): \(digest)")
       }
     }
     for level in TypingLevel.allCases {
-      let digest = RunningDigest(dealt: SoloState(seed: 0, level: level, rules: .second)).digest
+      let setup = SoloSetup(seed: 0, level: level, rules: .second)
+      let digest = Verifier(Recording<Solo>.Header(setup, program: "")).digest
       lines.append("rules 2, seed 0 \(level.rawValue): \(digest)")
     }
     Golden.expect(lines.joined(separator: "\n") + "\n", "solo")

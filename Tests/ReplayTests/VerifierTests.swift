@@ -131,11 +131,10 @@ import Testing
       setup: try GameSetup(seed: 7, players: players, startingPlayer: 0, judge: .vote),
       program: "test")
     var (state, recording) = (GameState(header.setup), Recording(header: header))
-    var running = RunningDigest(dealt: state)
+    var verifier = Verifier(header)
     func play(_ action: GameAction) throws {
       try Game.reduce(into: &state, action)
-      running.add(action, leadingTo: state)
-      recording.entries.append(.init(milliseconds: 0, action: action, digest: running.digest))
+      recording.entries.append(try verifier.record(action, at: 0))
     }
     try play(.user(.roll))
     while state.phase != .read { try play(state.drawingAction) }

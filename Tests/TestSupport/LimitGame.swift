@@ -10,7 +10,7 @@ package struct LimitGame {
   /// The initial state, and the state after each action.
   package private(set) var states: [GameState]
   private var random: Numbers
-  private var running: RunningDigest
+  private var verifier: Verifier<Game>
 
   /// Plays a game to its end.
   ///
@@ -27,7 +27,7 @@ package struct LimitGame {
     }
     recording = Recording(header: .init(setup: setup, program: "1.0.0", table: table))
     states = [recording.dealt]
-    running = RunningDigest(dealt: recording.dealt)
+    verifier = Verifier(recording.header)
     // Rows become long where few readings fail.
     let failures = random.pick([0, 10, 50])
     while case let state = states[states.count - 1], state.phase != .finished {
@@ -38,7 +38,7 @@ package struct LimitGame {
         throw Failure(description: "seed \(seed), action \(states.count): \(error)")
       }
     }
-    recording.ending = .ended(running.digest)
+    recording.ending = .ended(verifier.digest)
   }
 
   /// What went wrong in which game.
@@ -46,13 +46,10 @@ package struct LimitGame {
     package let description: String
   }
 
-  private mutating func add(_ action: GameAction) throws(GameError) {
-    var state = states[states.count - 1]
-    try Game.reduce(into: &state, action)
-    running.add(action, leadingTo: state)
+  private mutating func add(_ action: GameAction) throws(Mismatch) {
     let time = recording.duration + random.number(below: 3000)
-    recording.entries.append(.init(milliseconds: time, action: action, digest: running.digest))
-    states.append(state)
+    recording.entries.append(try verifier.record(action, at: time))
+    states.append(verifier.state)
   }
 
   private static func setup(_ seed: UInt64, _ random: inout Numbers) throws -> GameSetup {

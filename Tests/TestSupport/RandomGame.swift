@@ -15,28 +15,25 @@ package struct RandomGame {
     var chance = RandomStream(seed: seed, for: .cosmetic)
     let header = Recording<Game>.Header(setup: try Self.setup(seed, &chance), program: "0.1.0")
     var recording = Recording(header: header)
-    var state = recording.dealt
-    var states = [state]
-    var running = RunningDigest(dealt: state)
+    var verifier = Verifier(header)
+    var states = [verifier.state]
     var milliseconds = 0
     while true {
+      let state = verifier.state
       let undo = undoes && chance.number(below: 12) == 0 && state.canUndo
       guard state.phase != .finished || undo else { break }
       let action = undo ? .user(.undo) : Self.action(in: state, &chance)
       let place = "seed \(seed), action \(states.count)"
       guard states.count < 2000 else { throw Failure(description: "\(place): no end") }
+      milliseconds += chance.number(below: 3000)
       do {
-        try Game.reduce(into: &state, action)
+        recording.entries.append(try verifier.record(action, at: milliseconds))
       } catch {
         throw Failure(description: "\(place): \(error)")
       }
-      running.add(action, leadingTo: state)
-      milliseconds += chance.number(below: 3000)
-      recording.entries.append(
-        .init(milliseconds: milliseconds, action: action, digest: running.digest))
-      states.append(state)
+      states.append(verifier.state)
     }
-    recording.ending = .ended(running.digest)
+    recording.ending = .ended(verifier.digest)
     self.recording = recording
     self.states = states
   }

@@ -40,14 +40,11 @@ package struct RandomRun {
         for next in verifier.state.solo.pendingActions.prefix(1) { try add(.game(.internal(next))) }
       }
     }
-    if verifier.state.solo.phase == .finished { recording.ending = .ended(verifier.running.digest) }
+    if verifier.state.solo.phase == .finished { recording.ending = .ended(verifier.digest) }
   }
 
   private mutating func add(_ action: SoloAction) throws(Mismatch) {
-    try verifier.apply(.init(milliseconds: time, action: action))
-    let isInput = if case .input = action { true } else { false }
-    recording.entries.append(
-      .init(milliseconds: time, action: action, digest: isInput ? nil : verifier.running.digest))
+    recording.entries.append(try verifier.record(action, at: time))
   }
 
   /// Begins a reading, takes part of it or all, and judges it if it is not void.

@@ -38,11 +38,7 @@ extension GameStorage {
 
   private func resumeNewest(at time: Double) -> [AppAction] {
     do throws(FileError) {
-      switch try resume(at: time) {
-      case .game(let game, let history): return [.resumed(game, history, at: time)]
-      case .run(let recording, let daily, let ghosts):
-        return [.resumedSolo(recording, daily, ghosts, at: time)]
-      }
+      return [try resume(at: time)]
     } catch {
       return [.notice(.cannotResume(error.description))]
     }

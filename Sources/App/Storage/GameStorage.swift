@@ -105,24 +105,16 @@ package final class GameStorage {
   /// There is nothing to resume.
   package static let nothingToResume = FileError("there is no unfinished game or solo run")
 
-  /// A game or solo run that is resumed.
-  package enum Resumed {
-    /// The state of the game and the actions that led to it.
-    case game(GameState, [Recording<Game>.Entry])
-    /// What has happened in the run, and earlier runs of its deal.
-    case run(Recording<Solo>, DailyRun?, [SoloGhost])
-  }
-
-  /// Opens the newest unfinished game or solo run.
-  package func resume(at time: Double) throws(FileError) -> Resumed {
+  /// Opens the newest unfinished game or solo run; returns the action that continues it.
+  package func resume(at time: Double) throws(FileError) -> AppAction {
     let resumed = try journals.resume(at: time)
     reportedLocation = recordingLocation
     switch resumed {
-    case .game(let game, let history): return .game(game, history)
+    case .game(let game, let history): return .resumed(game, history, at: time)
     case .run(let recording):
       let header = recording.header
       let ghosts = journals.ghosts(header.setup)
-      return .run(recording, resumedDaily(header), ghosts)
+      return .resumedSolo(recording, resumedDaily(header), ghosts, at: time)
     }
   }
 

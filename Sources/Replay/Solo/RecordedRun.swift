@@ -76,16 +76,6 @@ extension Solo: RecordedGame {
   // The milliseconds of a key are rounded by themselves.
   package static var timeTolerance: Int { 1 }
 
-  package static func digest(of run: RecordedRun) -> RunningDigest {
-    RunningDigest(dealt: run.solo)
-  }
-
-  package static func add(
-    _ action: SoloAction, leadingTo run: RecordedRun, to digest: inout RunningDigest
-  ) {
-    digest.add(action, leadingTo: run.solo)
-  }
-
   package static func verdict(of action: SoloAction) -> Bool? {
     if case .verdict(let isCorrect, _) = action { isCorrect } else { nil }
   }

@@ -1,30 +1,25 @@
-import Files
 import GameCore
 
-extension RunningDigest {
-  /// The digest of a solo run before the first action.
-  init(dealt state: SoloState) {
-    self.init()
-    add { hash in
-      hash.add(contentsOf: Solo.format.utf8)
-      hash.add(state.rules.rawValue)
-      hash.add(state.seed, bytes: 8)
-      hash.add(contentsOf: state.level.rawValue.utf8)
-      if state.isAloud { hash.add(contentsOf: TypingInput.voice.rawValue.utf8) }
-      // Digests of runs with the classic deck are the same as before there were others.
-      if state.field.deck != .classic { hash.add(state.field.deck) }
-      hash.add(state.deck.nextFirst, state.field.deck)
-      hash.add(state)
-    }
+extension Solo {
+  package static func addBeginning(_ run: RecordedRun, to hash: inout FNV1a) {
+    let state = run.solo
+    hash.add(contentsOf: format.utf8)
+    hash.add(state.rules.rawValue)
+    hash.add(state.seed, bytes: 8)
+    hash.add(contentsOf: state.level.rawValue.utf8)
+    if state.isAloud { hash.add(contentsOf: TypingInput.voice.rawValue.utf8) }
+    // Digests of runs with the classic deck are the same as before there were others.
+    if state.field.deck != .classic { hash.add(state.field.deck) }
+    hash.add(state.deck.nextFirst, state.field.deck)
+    hash.add(state)
   }
 
-  /// Adds what happened, as its line says it, and the run after it.
-  mutating func add(_ action: SoloAction, leadingTo state: SoloState) {
-    let line = Recording<Solo>.Entry(milliseconds: 0, action: action).line
-    add { hash in
-      for byte in line { hash.add(byte: byte) }
-      hash.add(state)
-    }
+  /// Adds what happened, as its line says it without the time, and the run after it.
+  package static func add(
+    _ action: SoloAction, leadingTo run: RecordedRun, to hash: inout FNV1a
+  ) {
+    for byte in Recording<Solo>.Entry(milliseconds: 0, action: action).line { hash.add(byte: byte) }
+    hash.add(run.solo)
   }
 }
 
