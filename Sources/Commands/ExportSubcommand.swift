@@ -29,7 +29,7 @@ enum ExportSubcommand {
           (.cast、.svg、.txt。.gz を付けると圧縮します)。
           """)
     ],
-    operand: Journals.operand(),
+    operand: JournalFiles.operand(),
     groups: [
       OptionGroup(
         LocalizedText("Export options", ja: "書き出しのオプション"),
@@ -56,8 +56,8 @@ enum ExportSubcommand {
     }
     let fps = try arguments[fps]
     let screen = try ScreenOptions(arguments)
-    let file = try Journals.path(arguments.operand, for: "export")
-    let source = try Journals.source(try Journals.read(file), file: file)
+    let file = try JournalFiles.path(arguments.operand, for: "export")
+    let source = try JournalFiles.source(try JournalFiles.read(file), file: file)
     let display = screen.display.printed(elsewhere: format != .text)
     let cast = ReplayCast(
       source, size: size, display: display, language: screen.language(for: display),

@@ -24,25 +24,25 @@ enum ReplaySubcommand {
         "Only --verify, --events and --plain read standard input, and only --verify takes several files.",
         ja: "標準入力から読むのは --verify、--events、--plain で、複数のファイルを指定できるのは --verify です。"),
     ],
-    operand: Journals.operand(isRepeated: true),
+    operand: JournalFiles.operand(isRepeated: true),
     groups: [
       OptionGroup(
         LocalizedText("Replay options", ja: "再生のオプション"),
-        [verify.definition, events.definition, Journals.list.definition]),
+        [verify.definition, events.definition, JournalFiles.list.definition]),
       ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
     let (verify, events) = (try arguments[verify], try arguments[events])
     let plain = try arguments[PlainOption.plain]
     let screen = try ScreenOptions(arguments)
-    let lists = try arguments[Journals.list]
+    let lists = try arguments[JournalFiles.list]
     guard [verify, events, plain, lists].count(where: \.self) < 2 else {
       throw UsageError(
         "--verify, --events, --plain and --list cannot be used together",
         ja: "--verify、--events、--plain、--list は同時に使えません")
     }
     if lists {
-      return try Output.print(Journals.list(in: screen.language(for: screen.display.plain)))
+      return try Output.print(JournalFiles.list(in: screen.language(for: screen.display.plain)))
     }
     guard verify || arguments.operands.count < 2 else {
       throw UsageError(
@@ -50,11 +50,11 @@ enum ReplaySubcommand {
         ja: "replay: FILE は 1 つだけ指定してください(--verify では複数を指定できます)")
     }
     if verify, arguments.operands.count > 1 { return try check(arguments.operands) }
-    let file = try Journals.path(arguments.operand, for: "replay")
-    let journal = try Journals.read(file)
+    let file = try JournalFiles.path(arguments.operand, for: "replay")
+    let journal = try JournalFiles.read(file)
     if verify { return try check(journal, file: file) }
-    if events { return try print(try Journals.game(journal, file: file), file: file) }
-    let source = try Journals.source(journal, file: file)
+    if events { return try print(try JournalFiles.game(journal, file: file), file: file) }
+    let source = try JournalFiles.source(journal, file: file)
     if plain { return try printTranscript(source, screen) }
     try Program.run(.replay(source), screen: screen)
   }
@@ -84,8 +84,8 @@ enum ReplaySubcommand {
     var code: Int32 = 0
     for operand in files {
       do {
-        let file = try Journals.path(operand, for: "replay")
-        try check(try Journals.read(file), file: file)
+        let file = try JournalFiles.path(operand, for: "replay")
+        try check(try JournalFiles.read(file), file: file)
       } catch let failure as Failure {
         Output.warn(failure.what)
         code = max(code, failure.code)

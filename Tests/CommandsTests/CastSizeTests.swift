@@ -29,7 +29,8 @@ struct CastSizeTests {
     let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
     let path = folder.appendingPathComponent(file).path
     let cast = ReplayCast(
-      try Journals.source(try Journals.read(path), file: path), size: Size(columns: 80, rows: 24),
+      try JournalFiles.source(try JournalFiles.read(path), file: path),
+      size: Size(columns: 80, rows: 24),
       display: DisplayMode(), language: .en)
     var count = 0
     cast.write(0..<60_000) { count += $0.count }

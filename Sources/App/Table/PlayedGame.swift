@@ -23,7 +23,7 @@ protocol PlayedGame {
   mutating func endTyping()
 
   /// The effect that records what was typed; a game only records the verdict.
-  func recording(_ event: SoloAction, at time: Double) -> [AppEffect]
+  func recording(_ action: SoloAction, at time: Double) -> [AppEffect]
 
   /// Applies an action to the rules and updates the state of the screen.
   ///

@@ -67,5 +67,5 @@ extension PlayedGame {
 
   mutating func endTyping() {}
 
-  func recording(_ event: SoloAction, at time: Double) -> [AppEffect] { [] }
+  func recording(_ action: SoloAction, at time: Double) -> [AppEffect] { [] }
 }

@@ -7,7 +7,7 @@ import Replay
 import Text
 
 /// Journals given on the command line.
-enum Journals {
+enum JournalFiles {
   /// The operand of commands that take one.
   static func operand(isRepeated: Bool = false) -> Operand {
     Operand(
