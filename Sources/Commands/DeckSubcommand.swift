@@ -79,9 +79,7 @@ enum DeckSubcommand {
         "deck new: expected a name of at most 24 letters, digits, - and _ that no built-in deck has, "
           + "found \(VisibleText.quoted(name))")
     }
-    guard let data = Directories.ofUser.data else {
-      throw Failure("neither XDG_DATA_HOME nor HOME names a folder")
-    }
+    guard let data = Directories.ofUser.data else { throw Directories.missing("XDG_DATA_HOME") }
     let path = DeckFiles.path(of: name, in: data)
     try Directories.makeParent(of: path)
     guard !SystemPath.exists(path) else {

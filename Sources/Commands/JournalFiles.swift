@@ -60,7 +60,7 @@ enum JournalFiles {
     var table = TextTable([.right, .left, .left, .left])
     for (number, path) in all {
       let (players, result) = summary(path, language)
-      table.add("\(number)", date(of: path), players, result)
+      table.add("\(number)", SystemPath.date(of: path), players, result)
     }
     return table.text
   }
@@ -90,21 +90,6 @@ enum JournalFiles {
     }
   }
 
-  /// When a file was written last, in the local time zone, such as 2026-11-25 22:05.
-  private static func date(of path: String) -> String {
-    guard let status = SystemPath.status(of: path) else { return "" }
-    #if os(macOS)
-      var time = status.st_mtimespec.tv_sec
-    #else
-      var time = status.st_mtim.tv_sec
-    #endif
-    var parts = tm()
-    localtime_r(&time, &parts)
-    func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + "\(number)" }
-    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
-      + "\(two(parts.tm_hour)):\(two(parts.tm_min))"
-  }
-
   /// Reads a journal from a file, or from standard input if the path is `-`.
   ///
   /// A truncated journal is read up to its last complete line.
@@ -124,7 +109,7 @@ enum JournalFiles {
   static func source(_ journal: AnyRecording, file: String) throws -> ReplaySource {
     func verified<State>(_ playback: Playback<State>) throws -> Playback<State> {
       guard let mismatch = playback.mismatch else { return playback }
-      throw Failure(JournalError(mismatch, file: file))
+      throw Failure(mismatch.inFile(file))
     }
     switch journal {
     case .game(let recording): return .game(try verified(Playback(recording)))

@@ -113,10 +113,10 @@ enum ReplaySubcommand {
     _ recording: Recording<Kind>, file: String, outcome: (Kind.State) -> String
   ) throws {
     let verifier: Verifier<Kind>
-    do throws(Mismatch) {
+    do throws(JournalError) {
       verifier = try Verifier(recording)
     } catch {
-      throw Failure(JournalError(error, file: file))
+      throw Failure(error.inFile(file))
     }
     let end =
       switch recording.ending {
@@ -137,7 +137,7 @@ enum ReplaySubcommand {
       do {
         line = try stream.next()
       } catch {
-        throw Failure(JournalError(error, file: file))
+        throw Failure(error.inFile(file))
       }
       guard let line else { return }
       try Output.print(line)

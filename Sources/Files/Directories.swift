@@ -33,6 +33,11 @@ package struct Directories: Equatable, Sendable {
   /// The folder of the journals of solo runs, within ``state``.
   package var soloRuns: String? { state.map { Self.join($0, "solo") } }
 
+  /// The error where neither a variable nor `HOME` is set.
+  package static func missing(_ variable: String) -> FileError {
+    FileError("neither \(variable) nor HOME names a folder")
+  }
+
   /// The path of a file in a folder.
   package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name

@@ -20,6 +20,11 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Creates an error that is not about a file.
   package init(_ problem: String) { self.init(nil, problem) }
 
+  /// Creates an error about a text.
+  package init(expected: String, found: String) {
+    self.init("expected \(expected), found \(found)")
+  }
+
   /// Creates an error from an error number; `failure` is what failed, such as `cannot be opened`.
   package init(_ path: String?, _ failure: String, errno code: Int32) {
     self.path = path

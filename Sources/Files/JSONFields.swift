@@ -1,40 +1,26 @@
 import Text
 
-/// An error in one line.
-package struct LineError: Error, Equatable {
-  /// What was expected and what was found, as one sentence.
-  package let problem: String
-
-  package init(_ problem: String) {
-    self.problem = problem
-  }
-
-  package init(expected: String, found: String) {
-    problem = "expected \(expected), found \(found)"
-  }
-}
-
 /// The members of one line, with type-checked accessors.
 package struct JSONFields {
   private let json: JSON
   private let context: String
 
   /// Parses a line that must be an object; `what` describes it in messages.
-  package init(_ bytes: ArraySlice<UInt8>, _ what: String) throws(LineError) {
+  package init(_ bytes: ArraySlice<UInt8>, _ what: String) throws(FileError) {
     let json: JSON
     do {
       json = try JSON(parsing: bytes)
     } catch {
-      guard !bytes.isEmpty else { throw LineError(expected: what, found: "an empty line") }
-      throw LineError("expected \(what); \(error)")
+      guard !bytes.isEmpty else { throw FileError(expected: what, found: "an empty line") }
+      throw FileError("expected \(what); \(error)")
     }
     try self.init(json, what, in: "")
   }
 
   /// An object within a line; `context` is the prefix of all messages about it.
-  package init(_ json: JSON, _ what: String, in context: String) throws(LineError) {
+  package init(_ json: JSON, _ what: String, in context: String) throws(FileError) {
     guard case .object = json else {
-      throw LineError(context + "expected \(what), found \(json.summary)")
+      throw FileError(context + "expected \(what), found \(json.summary)")
     }
     self.json = json
     self.context = context
@@ -44,7 +30,7 @@ package struct JSONFields {
   package func has(_ name: String) -> Bool { json[name] != nil }
 
   /// The value of a member.
-  package func value(_ name: String, _ what: String) throws(LineError) -> JSON {
+  package func value(_ name: String, _ what: String) throws(FileError) -> JSON {
     guard let value = json[name] else { throw invalid(name, what, "nothing") }
     return value
   }
@@ -52,7 +38,7 @@ package struct JSONFields {
   /// An integer; the range must be one with which the program can calculate.
   package func integer(
     _ name: String, _ what: String? = nil, in range: ClosedRange<Int>
-  ) throws(LineError) -> Int {
+  ) throws(FileError) -> Int {
     let what = what ?? "a number from \(range.lowerBound) to \(range.upperBound)"
     let value = try value(name, what)
     guard case .integer(let number) = value, range.contains(number) else {
@@ -64,7 +50,7 @@ package struct JSONFields {
   /// An array of integers in a range, of any length; `what` describes all of it for the error.
   package func integers(
     _ name: String, in range: ClosedRange<Int>, _ what: String
-  ) throws(LineError) -> [Int] {
+  ) throws(FileError) -> [Int] {
     let value = try value(name, what)
     guard case .array(let list) = value else { throw invalid(name, what, value.summary) }
     var integers: [Int] = []
@@ -78,17 +64,17 @@ package struct JSONFields {
   }
 
   /// Checks that a version is the one that this program supports; `what` has the version.
-  package func checkVersion(_ name: String, is known: Int, of what: String) throws(LineError) {
+  package func checkVersion(_ name: String, is known: Int, of what: String) throws(FileError) {
     let version = try integer(name, "a number", in: 1 ... .max)
     guard version == known else {
-      throw LineError(
+      throw FileError(
         "expected version \(known) of the \(what), found version \(version), "
           + "which this program does not support")
     }
   }
 
   /// A visible character, as one Unicode scalar.
-  package func character(_ name: String) throws(LineError) -> Unicode.Scalar {
+  package func character(_ name: String) throws(FileError) -> Unicode.Scalar {
     let what = "a character"
     let text = try text(name, what)
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
@@ -98,21 +84,21 @@ package struct JSONFields {
   }
 
   /// A string.
-  package func text(_ name: String, _ what: String) throws(LineError) -> String {
+  package func text(_ name: String, _ what: String) throws(FileError) -> String {
     let value = try value(name, what)
     guard case .string(let text) = value else { throw invalid(name, what, value.summary) }
     return text
   }
 
   /// A Boolean.
-  package func flag(_ name: String) throws(LineError) -> Bool {
+  package func flag(_ name: String) throws(FileError) -> Bool {
     let value = try value(name, "true or false")
     guard case .bool(let flag) = value else { throw invalid(name, "true or false", value.summary) }
     return flag
   }
 
   /// A seed, stored as a string because many JSON parsers read numbers as floating point.
-  package func seed(_ name: String) throws(LineError) -> UInt64 {
+  package func seed(_ name: String) throws(FileError) -> UInt64 {
     let what = "a number of at most 64 bits in quotes"
     let text = try text(name, what)
     guard let seed = UInt64(text, in: 0 ... .max), String(seed) == text else {
@@ -124,7 +110,7 @@ package struct JSONFields {
   /// One of the raw values of an enumeration.
   package func word<Word: RawRepresentable & CaseIterable>(
     _ name: String, _ kind: Word.Type
-  ) throws(LineError) -> Word where Word.RawValue == String {
+  ) throws(FileError) -> Word where Word.RawValue == String {
     let what = kind.allCases.map(\.rawValue).joined(separator: " or ")
     let text = try text(name, what)
     guard let word = Word(rawValue: text) else {
@@ -134,7 +120,7 @@ package struct JSONFields {
   }
 
   /// An error about a member.
-  package func invalid(_ name: String, _ what: String, _ found: String) -> LineError {
-    LineError(context + "expected \"\(name)\" as \(what), found \(found)")
+  package func invalid(_ name: String, _ what: String, _ found: String) -> FileError {
+    FileError(context + "expected \"\(name)\" as \(what), found \(found)")
   }
 }

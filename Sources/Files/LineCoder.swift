@@ -4,7 +4,7 @@
 /// field on in the same way. So a field is declared once for both directions, and what is written can be read.
 package struct LineCoder {
   /// How a value is coded.
-  package typealias Schema<Value> = @Sendable (Value?, inout LineCoder) throws(LineError) -> Value
+  package typealias Schema<Value> = @Sendable (Value?, inout LineCoder) throws(FileError) -> Value
 
   /// The line that is read; `nil` while writing.
   private let fields: JSONFields?
@@ -32,7 +32,7 @@ package struct LineCoder {
   /// Reads a value.
   package static func read<Value>(
     _ fields: JSONFields, _ schema: Schema<Value>
-  ) throws(LineError) -> Value {
+  ) throws(FileError) -> Value {
     var coder = LineCoder(fields)
     return try schema(nil, &coder)
   }
@@ -43,7 +43,7 @@ package struct LineCoder {
   /// A field that every line has.
   package mutating func field<Value>(
     _ name: String, _ value: Value?, _ type: FieldType<Value>
-  ) throws(LineError) -> Value {
+  ) throws(FileError) -> Value {
     if let fields { return try type.read(fields, name) }
     guard let value else { preconditionFailure("no value of \"\(name)\" to write") }
     members.append(.init(name, type.json(value)))
@@ -53,7 +53,7 @@ package struct LineCoder {
   /// A field that some lines do not have.
   package mutating func optional<Value>(
     _ name: String, _ value: Value?, _ type: FieldType<Value>
-  ) throws(LineError) -> Value? {
+  ) throws(FileError) -> Value? {
     guard has(name) || value != nil else { return nil }
     return try field(name, value, type)
   }
@@ -61,14 +61,14 @@ package struct LineCoder {
   /// A field that is left out for one value.
   package mutating func field<Value: Equatable>(
     _ name: String, _ value: Value?, _ type: FieldType<Value>, default other: Value
-  ) throws(LineError) -> Value {
+  ) throws(FileError) -> Value {
     try optional(name, value == other ? nil : value, type) ?? other
   }
 
   /// A field that is always written, and that lines of early versions do not have.
   package mutating func field<Value>(
     _ name: String, _ value: Value?, _ type: FieldType<Value>, ifMissing other: Value
-  ) throws(LineError) -> Value {
+  ) throws(FileError) -> Value {
     try optional(name, value, type) ?? other
   }
 
@@ -80,7 +80,7 @@ package struct LineCoder {
   /// A version, of which only one can be read; `what` has the version.
   package mutating func version(
     _ name: String, _ known: Int, of what: String
-  ) throws(LineError) {
+  ) throws(FileError) {
     constant(name, .integer(known))
     try fields?.checkVersion(name, is: known, of: what)
   }
@@ -88,24 +88,24 @@ package struct LineCoder {
   /// A version that is coded later; another one explains what cannot be read before it.
   package func requireVersion(
     _ name: String, _ known: Int, of what: String
-  ) throws(LineError) {
+  ) throws(FileError) {
     if has(name) { try fields?.checkVersion(name, is: known, of: what) }
   }
 
   /// An error about a field that is read.
-  package func invalid(_ name: String, _ what: String, _ found: String) -> LineError {
-    fields?.invalid(name, what, found) ?? LineError(expected: what, found: found)
+  package func invalid(_ name: String, _ what: String, _ found: String) -> FileError {
+    fields?.invalid(name, what, found) ?? FileError(expected: what, found: found)
   }
 }
 
 /// How the values of a type are written and read in fields.
 package struct FieldType<Value>: Sendable {
   package let json: @Sendable (Value) -> JSON
-  package let read: @Sendable (JSONFields, _ name: String) throws(LineError) -> Value
+  package let read: @Sendable (JSONFields, _ name: String) throws(FileError) -> Value
 
   package init(
     json: @escaping @Sendable (Value) -> JSON,
-    read: @escaping @Sendable (JSONFields, _ name: String) throws(LineError) -> Value
+    read: @escaping @Sendable (JSONFields, _ name: String) throws(FileError) -> Value
   ) {
     (self.json, self.read) = (json, read)
   }
@@ -115,14 +115,14 @@ extension FieldType<Int> {
   /// A number; one outside of the range is written as the nearest that can be read.
   package static func integer(in range: ClosedRange<Int>, _ what: String? = nil) -> Self {
     Self(json: { .integer(min(max($0, range.lowerBound), range.upperBound)) }) {
-      (fields, name) throws(LineError) in
+      (fields, name) throws(FileError) in
       try fields.integer(name, what, in: range)
     }
   }
 }
 
 extension FieldType<Bool> {
-  package static let flag = Self(json: JSON.bool) { (fields, name) throws(LineError) in
+  package static let flag = Self(json: JSON.bool) { (fields, name) throws(FileError) in
     try fields.flag(name)
   }
 }
@@ -130,20 +130,20 @@ extension FieldType<Bool> {
 extension FieldType<String> {
   /// A text; `what` describes it for errors.
   package static func text(_ what: String) -> Self {
-    Self(json: JSON.string) { (fields, name) throws(LineError) in try fields.text(name, what) }
+    Self(json: JSON.string) { (fields, name) throws(FileError) in try fields.text(name, what) }
   }
 }
 
 extension FieldType<UInt64> {
   package static let seed = Self(json: { .string(String($0)) }) {
-    (fields, name) throws(LineError) in
+    (fields, name) throws(FileError) in
     try fields.seed(name)
   }
 }
 
 extension FieldType<Unicode.Scalar> {
   package static let character = Self(json: { .string(String($0)) }) {
-    (fields, name) throws(LineError) in
+    (fields, name) throws(FileError) in
     try fields.character(name)
   }
 }
@@ -151,7 +151,7 @@ extension FieldType<Unicode.Scalar> {
 extension FieldType where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// One of the words of an enumeration.
   package static var word: Self {
-    Self(json: { .string($0.rawValue) }) { (fields, name) throws(LineError) in
+    Self(json: { .string($0.rawValue) }) { (fields, name) throws(FileError) in
       try fields.word(name, Value.self)
     }
   }
@@ -162,7 +162,7 @@ extension FieldType {
   package static func object(
     in context: String, _ schema: @escaping LineCoder.Schema<Value>
   ) -> Self {
-    Self(json: { .object(LineCoder.members(of: $0, schema)) }) { (fields, name) throws(LineError) in
+    Self(json: { .object(LineCoder.members(of: $0, schema)) }) { (fields, name) throws(FileError) in
       let value = try fields.value(name, "an object")
       return try LineCoder.read(JSONFields(value, "an object", in: context), schema)
     }

@@ -35,7 +35,7 @@ extension HeardReading {
   }
 
   /// Reads the members of a line.
-  init(_ fields: JSONFields) throws(LineError) {
+  init(_ fields: JSONFields) throws(FileError) {
     // No row takes an hour, and no field or deck has as many cards or kinds.
     let times = try Self.pair(fields, "hears", below: 3_600_000)
     let slip = fields.has("slip") ? try Self.pair(fields, "slip", below: 128) : nil
@@ -46,7 +46,7 @@ extension HeardReading {
 
   private static func pair(
     _ fields: JSONFields, _ name: String, below limit: Int
-  ) throws(LineError) -> (Int, Int) {
+  ) throws(FileError) -> (Int, Int) {
     let what = "two numbers from 0 to \(limit - 1)"
     let numbers = try fields.integers(name, in: 0...limit - 1, what)
     guard numbers.count == 2 else { throw fields.invalid(name, what, "\(numbers.count) numbers") }

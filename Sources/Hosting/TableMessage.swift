@@ -103,7 +103,7 @@ extension TableMessage {
 /// Reading what a guest sends.
 extension TableMessage {
   /// Reads a line of a guest, without its line break.
-  package static func request(_ bytes: ArraySlice<UInt8>) throws(LineError) -> TableMessage {
+  package static func request(_ bytes: ArraySlice<UInt8>) throws(FileError) -> TableMessage {
     let fields = try JSONFields(bytes, "a message")
     if fields.has("tomatomato") {
       try fields.checkVersion("tomatomato", is: version, of: "messages")
@@ -114,10 +114,10 @@ extension TableMessage {
     if fields.has("ready") { return .ready(try fields.flag("ready")) }
     if fields.has("pause") { return .pause(try fields.flag("pause")) }
     if fields.has("wave"), try fields.flag("wave") { return .wave }
-    throw LineError(expected: "\"a\", ready, pause or wave", found: "none of them")
+    throw FileError(expected: "\"a\", ready, pause or wave", found: "none of them")
   }
 
-  private static func names(_ fields: JSONFields) throws(LineError) -> [String] {
+  private static func names(_ fields: JSONFields) throws(FileError) -> [String] {
     guard fields.has("names") else { return [] }
     let value = try fields.value("names", "a list of names")
     guard case .array(let list) = value, list.count <= GameSetup.playerCounts.upperBound else {
@@ -139,7 +139,7 @@ extension TableMessage {
   /// Reads a line of the host, without its line break; events are those of a game with a deck.
   package static func answer(
     _ bytes: ArraySlice<UInt8>, _ deck: DeckDefinition
-  ) throws(LineError) -> TableMessage {
+  ) throws(FileError) -> TableMessage {
     let fields = try JSONFields(bytes, "a message")
     if fields.has("a") { return .event(try PublicLine.event(fields, deck)) }
     if fields.has("table") {
@@ -156,11 +156,11 @@ extension TableMessage {
     if fields.has("bye") {
       return .bye(VisibleText.shortened(try fields.text("bye", "a reason"), to: 160))
     }
-    throw LineError(expected: "a message of this version", found: "another one")
+    throw FileError(expected: "a message of this version", found: "another one")
   }
 
-  private static func room(_ fields: JSONFields) throws(LineError) -> Roster {
-    func list(_ name: String) throws(LineError) -> [JSON] {
+  private static func room(_ fields: JSONFields) throws(FileError) -> Roster {
+    func list(_ name: String) throws(FileError) -> [JSON] {
       let value = try fields.value(name, "a list of at most 6")
       guard case .array(let list) = value, list.count <= GameSetup.playerCounts.upperBound else {
         throw fields.invalid(name, "a list of at most 6", value.summary)

@@ -141,7 +141,7 @@ extension TableServer {
     let lines = guests[id]?.input.take(bytes) ?? []
     var requests: [Request] = []
     for line in lines where guests[id]?.isClosing == false {
-      do throws(LineError) {
+      do throws(FileError) {
         requests += take(try TableMessage.request(line), from: id)
       } catch {
         close(id, error.problem)

@@ -75,6 +75,15 @@ package enum SystemPath {
     let code = path.withSystemText { followsLinks ? stat($0, &status) : lstat($0, &status) }
     return code == 0 ? status : nil
   }
+  /// When a file was written last, as ``dateText(_:)``; empty if there is none.
+  package static func date(of path: String) -> String {
+    guard let status = status(of: path) else { return "" }
+    #if canImport(Darwin)
+      return dateText(localTime(status.st_mtimespec.tv_sec))
+    #else
+      return dateText(localTime(status.st_mtim.tv_sec))
+    #endif
+  }
   /// Where a symbolic link leads.
   package static func destination(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))

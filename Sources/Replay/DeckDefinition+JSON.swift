@@ -27,7 +27,7 @@ extension DeckDefinition {
   }
 
   /// The deck of the header of a journal or of the results of a simulation.
-  package init(_ fields: JSONFields) throws(LineError) {
+  package init(_ fields: JSONFields) throws(FileError) {
     let value = try fields.value("deck", "a deck")
     guard case .object = value else {
       self = try fields.word("deck", DeckDefinition.self)
@@ -39,7 +39,7 @@ extension DeckDefinition {
     do {
       self = try DeckDefinition(name, text: Array(text.utf8))
     } catch {
-      throw LineError("deck: \(error)")
+      throw FileError("deck: \(error)")
     }
     let digest = try deck.digest("digest")
     guard digest == self.digest else {

@@ -24,9 +24,9 @@ package struct EventStream: Sendable {
 
   /// The next line, or `nil` after the last.
   ///
-  /// - Throws: ``Mismatch`` at the first action that does not verify, which has no line, or at the
+  /// - Throws: ``JournalError`` at the first action that does not verify, which has no line, or at the
   ///   end line; the stream then ends.
-  package mutating func next() throws(Mismatch) -> [UInt8]? {
+  package mutating func next() throws(JournalError) -> [UInt8]? {
     if let json = beginning.popLast() { return json.line }
     guard !hasEnded else { return nil }
     do {

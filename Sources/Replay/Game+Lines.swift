@@ -13,7 +13,7 @@ extension Game {
   /// The header; early versions had neither pointing, pictures, rules nor program.
   package static func header(
     _ header: Recording<Game>.Header?, _ line: inout LineCoder
-  ) throws(LineError) -> Recording<Game>.Header {
+  ) throws(FileError) -> Recording<Game>.Header {
     line.constant("format", .string(format))
     try line.version("version", formatVersion, of: "format")
     // Other rules may have other setups.
@@ -28,7 +28,7 @@ extension Game {
 
   private static func table(
     _ table: RecordedTable?, _ seats: Int, _ line: inout LineCoder
-  ) throws(LineError) -> RecordedTable? {
+  ) throws(FileError) -> RecordedTable? {
     guard let name = try line.optional("table", table?.name, .text("a name")) else { return nil }
     return RecordedTable(
       name: VisibleText.shortened(name, to: 32),
@@ -42,7 +42,7 @@ extension Game {
   /// The setup of a game with a seed, which is not coded.
   static func setup(
     _ setup: GameSetup?, seed: UInt64, _ line: inout LineCoder
-  ) throws(LineError) -> GameSetup {
+  ) throws(FileError) -> GameSetup {
     let maximumSeat = GameSetup.playerCounts.upperBound - 1
     let deck = try line.field("deck", setup?.deck, .deck)
     let players = try line.field("players", setup?.players, .players)
@@ -59,14 +59,14 @@ extension Game {
         seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
         pointing: pointing, picturesOnly: picturesOnly, clock: clock, series: series)
     } catch {
-      throw LineError(VisibleText.shortened(error.description, to: 160))
+      throw FileError(VisibleText.shortened(error.description, to: 160))
     }
   }
 
   /// An action with its time and digest.
   package static func entry(
     _ entry: Recording<Game>.Entry?, _ line: inout LineCoder
-  ) throws(LineError) -> Recording<Game>.Entry {
+  ) throws(FileError) -> Recording<Game>.Entry {
     Recording.Entry(
       milliseconds: try line.field("t", entry?.milliseconds, .time),
       action: try action(entry?.action, &line),
@@ -77,7 +77,7 @@ extension Game {
   /// `player` and `ok` of a vote.
   static func action(
     _ action: GameAction?, _ line: inout LineCoder
-  ) throws(LineError) -> GameAction {
+  ) throws(FileError) -> GameAction {
     let name = try line.field("a", action?.name, .actionName)
     return try self.action(named: name, action, &line)
   }
@@ -85,7 +85,7 @@ extension Game {
   /// An action whose name is coded; the rules refuse what is no seat and no position.
   static func action(
     named name: String, _ action: GameAction?, _ line: inout LineCoder
-  ) throws(LineError) -> GameAction {
+  ) throws(FileError) -> GameAction {
     switch name {
     case "vote":
       let player = try line.field("player", action?.player, .anySeat)
@@ -99,7 +99,7 @@ extension Game {
       return .user(.point(player: player, position: position))
     default:
       guard let action = plainActions.first(where: { $0.name == name }) else {
-        throw LineError(
+        throw FileError(
           expected:
             "\"a\" as roll, draw, checkDeck, drawn, drawNext, vote, read, point, reveal or undo",
           found: VisibleText.quoted(name))
@@ -119,7 +119,7 @@ extension Game {
   /// `typed` if that was a character; then `ms`, and for a typed one `keys` and the longest `gap`.
   private static func record(
     _ record: ReadingRecord?, _ line: inout LineCoder
-  ) throws(LineError) -> ReadingRecord? {
+  ) throws(FileError) -> ReadingRecord? {
     let names = ["position", "mora", "due", "typed", "ms", "keys", "gap"]
     guard record != nil || names.contains(where: line.has) else { return nil }
     // The rules refuse what is no mora of the field.
@@ -172,13 +172,13 @@ extension FieldType<String> {
 
 extension FieldType<StateDigest> {
   static let digest = Self(json: { .string($0.description) }) {
-    (fields, name) throws(LineError) in
+    (fields, name) throws(FileError) in
     try fields.digest(name)
   }
 }
 
 extension FieldType<DeckDefinition> {
-  static let deck = Self(json: \.json) { (fields, _) throws(LineError) in
+  static let deck = Self(json: \.json) { (fields, _) throws(FileError) in
     try DeckDefinition(fields)
   }
 }
@@ -186,7 +186,7 @@ extension FieldType<DeckDefinition> {
 extension FieldType<[Int]> {
   /// Seats of a table; others are left out.
   fileprivate static func seats(below count: Int) -> Self {
-    Self(json: { .array($0.map(JSON.integer)) }) { (fields, name) throws(LineError) in
+    Self(json: { .array($0.map(JSON.integer)) }) { (fields, name) throws(FileError) in
       guard case .array(let list) = try fields.value(name, "a list of seats") else { return [] }
       return list.compactMap { json in
         if case .integer(let seat) = json, (0..<count).contains(seat) { seat } else { nil }
@@ -196,7 +196,7 @@ extension FieldType<[Int]> {
 
   /// One number for each player.
   fileprivate static func numbers(through most: Int, of players: Int) -> Self {
-    Self(json: { .array($0.map(JSON.integer)) }) { (fields, name) throws(LineError) in
+    Self(json: { .array($0.map(JSON.integer)) }) { (fields, name) throws(FileError) in
       let what = "\(players) numbers from 0 to \(most)"
       let numbers = try fields.integers(name, in: 0...most, what)
       guard numbers.count == players else {
@@ -210,7 +210,7 @@ extension FieldType<[Int]> {
 extension FieldType<[String]> {
   /// Texts; what is none is left out.
   fileprivate static let texts = Self(json: { .array($0.map(JSON.string)) }) {
-    (fields, name) throws(LineError) in
+    (fields, name) throws(FileError) in
     guard case .array(let list) = try fields.value(name, "a list") else { return [] }
     return list.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
@@ -219,7 +219,7 @@ extension FieldType<[String]> {
 extension FieldType<Series> {
   /// The evening that a game is a part of, with a standing for each player.
   fileprivate static func series(of players: Int) -> Self {
-    object(in: "series: ") { (series, line) throws(LineError) in
+    object(in: "series: ") { (series, line) throws(FileError) in
       let id = try line.field("id", series?.id, .seed)
       let length = try line.field("length", series?.length, .word)
       let number = try line.field("game", series?.number, .integer(in: 1...Series.maximumNumber))
@@ -238,7 +238,7 @@ extension FieldType<Series> {
 extension FieldType<[Player]> {
   /// The players, in seat order.
   static let players = Self(json: { .array($0.map(Self.json)) }) {
-    (fields, name) throws(LineError) in
+    (fields, name) throws(FileError) in
     let value = try fields.value(name, "a list of players")
     guard case .array(let list) = value else {
       throw fields.invalid(name, "a list of players", value.summary)
@@ -257,7 +257,7 @@ extension FieldType<[Player]> {
 
   private static func player(
     _ player: Player?, _ line: inout LineCoder
-  ) throws(LineError) -> Player {
+  ) throws(FileError) -> Player {
     Player(
       name: try line.field("name", player?.name, .text("a name")),
       seat: try seat(player?.seat, &line),
@@ -267,7 +267,7 @@ extension FieldType<[Player]> {
 
   private static func seat(
     _ seat: Player.Seat?, _ line: inout LineCoder
-  ) throws(LineError) -> Player.Seat {
+  ) throws(FileError) -> Player.Seat {
     var level: ComputerLevel?
     if case .computer(let computer)? = seat { level = computer }
     let what = "human or computer"
@@ -304,9 +304,9 @@ extension StateDigest {
 
   static func endLine(
     _ digest: StateDigest?, _ line: inout LineCoder
-  ) throws(LineError) -> StateDigest {
+  ) throws(FileError) -> StateDigest {
     guard try line.field("end", digest.map { _ in true }, .flag) else {
-      throw LineError(expected: "\"end\" as true", found: "false")
+      throw FileError(expected: "\"end\" as true", found: "false")
     }
     return try line.field("digest", digest, .digest)
   }
@@ -314,7 +314,7 @@ extension StateDigest {
 
 extension JSONFields {
   /// A digest.
-  package func digest(_ name: String) throws(LineError) -> StateDigest {
+  package func digest(_ name: String) throws(FileError) -> StateDigest {
     let what = "16 hexadecimal digits"
     let text = try text(name, what)
     guard let digest = StateDigest(text) else {

@@ -57,14 +57,14 @@ package final class Journal<Kind: RecordedGame> {
     var reader = try JournalReader.reader(of: file)
     let recording = try reader.finish(Kind.self)
     if case .ended = recording.ending {
-      let line = Mismatch.line(ofEntry: recording.entries.count)
+      let line = JournalError.line(ofEntry: recording.entries.count)
       throw JournalError(.file, file: path, line: line, "expected no end line, found one")
     }
     let verifier: Verifier<Kind>
     do {
       verifier = try Verifier(recording)
     } catch {
-      throw JournalError(error, file: path)
+      throw error.inFile(path)
     }
     let writer = JournalWriter(file, after: reader, recording.ending, calls)
     return (Journal(writer, verifier, at: recording.duration), recording)
@@ -90,7 +90,7 @@ package final class Journal<Kind: RecordedGame> {
     do {
       entry = try verifier.record(action, at: milliseconds)
     } catch {
-      return JournalError(error, file: writer.path)
+      return error.inFile(writer.path)
     }
     let error = writer.append(entry.line, flushing: entry.digest != nil)
     let endError = Kind.isFinished(state) ? end() : nil

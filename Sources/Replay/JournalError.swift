@@ -15,39 +15,58 @@ package struct JournalError: Error, Equatable, Sendable {
 
   /// The kind of error.
   package let kind: Kind
-  /// The path of the file, cleaned, or `standard input`.
-  package let file: String
+  /// The path of the file, cleaned, or `standard input`; `nil` where only the recording is known.
+  package private(set) var file: String?
   /// The line, counted from 1, if the error is about a line.
-  package let line: Int?
+  package private(set) var line: Int?
   /// What was expected and what was found, as one sentence.
   package let problem: String
-  /// The reason alone, such as `No space left on device`.
-  package let reason: String
+  private let systemReason: String?
 
   /// Creates an error; the path is cleaned, the problem must be clean already.
-  package init(_ kind: Kind, file: String, line: Int? = nil, _ problem: String) {
+  package init(_ kind: Kind, file: String? = nil, line: Int? = nil, _ problem: String) {
     self.kind = kind
-    self.file = VisibleText.cleaned(file)
+    self.file = file.map(VisibleText.cleaned)
     self.line = line
     self.problem = problem
-    reason = line.map { "line \($0): \(problem)" } ?? problem
-  }
-
-  /// Creates an error for a line that does not verify.
-  package init(_ mismatch: Mismatch, file: String) {
-    self.init(
-      .mismatch, file: file, line: mismatch.line,
-      "expected \(mismatch.expected), found \(mismatch.found)")
+    systemReason = nil
   }
 
   /// Creates an error from a file error.
   init(_ error: FileError) {
     kind = .file
-    file = VisibleText.cleaned(error.path ?? "")
-    line = nil
+    file = error.path.map(VisibleText.cleaned)
     problem = error.problem
-    reason = error.reason
+    systemReason = error.reason
   }
+
+  /// The reason alone, such as `No space left on device`.
+  package var reason: String { systemReason ?? line.map { "line \($0): \(problem)" } ?? problem }
+
+  /// A line that does not verify.
+  static func mismatch(line: Int? = nil, expected: String, found: String) -> JournalError {
+    JournalError(.mismatch, line: line, "expected \(expected), found \(found)")
+  }
+
+  /// An action that the rules do not allow.
+  static func illegal(_ found: String) -> JournalError {
+    mismatch(expected: "a legal action", found: found)
+  }
+
+  /// The error with the line that it is about.
+  func onLine(_ line: Int) -> JournalError {
+    var error = self
+    error.line = line
+    return error
+  }
+
+  /// The error with the file that it is about.
+  package func inFile(_ file: String) -> JournalError {
+    JournalError(kind, file: file, line: line, problem)
+  }
+
+  /// The line of an entry of a recording, counted from 1; the header is line 1.
+  package static func line(ofEntry index: Int) -> Int { index + 2 }
 
   /// Calls a closure and converts its file error.
   static func converting<Result: ~Copyable>(
@@ -62,10 +81,9 @@ package struct JournalError: Error, Equatable, Sendable {
 }
 
 extension JournalError: CustomStringConvertible {
-  /// The error as `file: line N: problem` or `file: problem` on one line.
+  /// The error as `file: line N: problem` on one line, without what is not known.
   package var description: String {
-    guard let line else { return "\(file): \(problem)" }
-    return "\(file): line \(line): \(problem)"
+    [file, line.map { "line \($0)" }, problem].compactMap(\.self).joined(separator: ": ")
   }
 }
 

@@ -143,11 +143,11 @@ package struct JournalReader: Sendable {
 
   private mutating func add(_ fields: JSONFields) throws(JournalError) {
     if recording == nil {
-      return recording = try valid { () throws(LineError) in try header(fields) }
+      return recording = try valid { () throws(FileError) in try header(fields) }
     }
     if fields.has("format") { throw malformed("expected \(expectedLine), found a second header") }
     if fields.has("end") {
-      let digest = try valid { () throws(LineError) in
+      let digest = try valid { () throws(FileError) in
         try LineCoder.read(fields, StateDigest.endLine)
       }
       try checkOpen()
@@ -167,9 +167,9 @@ package struct JournalReader: Sendable {
     }
   }
 
-  private func header(_ fields: JSONFields) throws(LineError) -> AnyRecording {
+  private func header(_ fields: JSONFields) throws(FileError) -> AnyRecording {
     guard fields.has("format") else {
-      throw LineError(expected: expectedLine, found: "no \"format\"")
+      throw FileError(expected: expectedLine, found: "no \"format\"")
     }
     switch try fields.text("format", "\"tomatomato\"") {
     case Game.format: return .game(Recording(header: try LineCoder.read(fields, Game.header)))
@@ -185,18 +185,18 @@ package struct JournalReader: Sendable {
   private mutating func add<Kind: RecordedGame>(
     _ fields: JSONFields, to recording: inout Recording<Kind>
   ) throws(JournalError) {
-    let entry = try valid { () throws(LineError) in try LineCoder.read(fields, Kind.entry) }
+    let entry = try valid { () throws(FileError) in try LineCoder.read(fields, Kind.entry) }
     try checkOpen()
     let origin = Kind.origin(of: entry.action)
     let start = origin == .reading ? begun : 0
     let time = start + entry.milliseconds
     let earliest = recording.entries.last.map { $0.milliseconds - Kind.timeTolerance } ?? 0
     guard time >= earliest else {
-      let mismatch = Mismatch(
+      throw JournalError.mismatch(
         line: line + 1,
         expected: "\"\(origin == .reading ? "ms" : "t")\" of at least \(earliest - start)",
-        found: "\(entry.milliseconds)")
-      throw JournalError(mismatch, file: file)
+        found: "\(entry.milliseconds)"
+      ).inFile(file)
     }
     guard recording.entries.count < Self.maximumActionCount else {
       throw malformed("expected at most \(Self.maximumActionCount) actions, found more")
@@ -212,7 +212,7 @@ package struct JournalReader: Sendable {
 
   /// Calls a closure and turns its error into one on the current line.
   private func valid<Value>(
-    _ body: () throws(LineError) -> Value
+    _ body: () throws(FileError) -> Value
   ) throws(JournalError) -> Value {
     do { return try body() } catch { throw malformed(error.problem) }
   }

@@ -29,7 +29,7 @@ package struct Playback<State: PlayedBack>: Equatable, Sendable {
   /// When the actions that can be shown happened: all, or those before the first mismatch.
   package let timeline: Timeline
   /// The first mismatch between the recording and this program, if there is one.
-  package let mismatch: Mismatch?
+  package let mismatch: JournalError?
   private let spacing: Int
   private let snapshots: [State]
 
@@ -37,7 +37,7 @@ package struct Playback<State: PlayedBack>: Equatable, Sendable {
   package init(verifying recording: Recording<State.Kind>) {
     var verifier = Verifier(recording.header)
     var (failures, turns) = ([Int](), [0])
-    var mismatch: Mismatch?
+    var mismatch: JournalError?
     var count = 0
     do {
       for entry in recording.entries {
@@ -56,7 +56,8 @@ package struct Playback<State: PlayedBack>: Equatable, Sendable {
       recording, Timeline(times: times, failures: failures, turns: turns), mismatch)
   }
 
-  private init(_ recording: Recording<State.Kind>, _ timeline: Timeline, _ mismatch: Mismatch?) {
+  private init(_ recording: Recording<State.Kind>, _ timeline: Timeline, _ mismatch: JournalError?)
+  {
     (self.recording, self.timeline, self.mismatch) = (recording, timeline, mismatch)
     // At most 4,096 snapshots: a game has some 200 actions, but undo has no limit.
     spacing = max(16, recording.entries.count / 4096 + 1)

@@ -11,13 +11,13 @@ package enum PublicLine {
   }
 
   /// The setup of a line; its seed is 0, which tells nothing.
-  package static func setup(_ fields: JSONFields) throws(LineError) -> GameSetup {
+  package static func setup(_ fields: JSONFields) throws(FileError) -> GameSetup {
     try LineCoder.read(fields, Self.setup)
   }
 
   private static func setup(
     _ setup: GameSetup?, _ line: inout LineCoder
-  ) throws(LineError) -> GameSetup {
+  ) throws(FileError) -> GameSetup {
     try Game.setup(setup, seed: 0, &line)
   }
 
@@ -27,7 +27,7 @@ package enum PublicLine {
   }
 
   /// The action of a player.
-  package static func action(_ fields: JSONFields) throws(LineError) -> UserAction {
+  package static func action(_ fields: JSONFields) throws(FileError) -> UserAction {
     guard case .user(let action) = try LineCoder.read(fields, Game.action) else {
       throw fields.invalid("a", "an action of a player", "one of the game")
     }
@@ -53,7 +53,7 @@ package enum PublicLine {
   /// The event of a line of a game with a deck.
   package static func event(
     _ fields: JSONFields, _ deck: DeckDefinition
-  ) throws(LineError) -> GameEvent {
+  ) throws(FileError) -> GameEvent {
     switch try fields.text("a", "the name of an event") {
     case "roll": return .rolled(try fields.integer("die", in: 1...6))
     case "drawn":
@@ -79,7 +79,7 @@ package enum PublicLine {
     }
   }
 
-  private static func choices(_ fields: JSONFields) throws(LineError) -> [Choice] {
+  private static func choices(_ fields: JSONFields) throws(FileError) -> [Choice] {
     let what = "pairs of a seat and a position"
     let value = try fields.value("choices", what)
     guard case .array(let pairs) = value, pairs.count < GameSetup.playerCounts.upperBound else {

@@ -20,18 +20,18 @@ package protocol RecordedGame: Sendable {
   /// The state before the first action.
   static func state(_ setup: Setup) -> State
   /// Applies an action; throws if the rules do not allow it.
-  static func apply(_ action: Action, to state: inout State) throws(Refusal)
+  static func apply(_ action: Action, to state: inout State) throws(JournalError)
   /// Whether the game is over.
   static func isFinished(_ state: State) -> Bool
 
   /// Codes a header.
   static func header(
     _ header: Recording<Self>.Header?, _ line: inout LineCoder
-  ) throws(LineError) -> Recording<Self>.Header
+  ) throws(FileError) -> Recording<Self>.Header
   /// Codes a line after it.
   static func entry(
     _ entry: Recording<Self>.Entry?, _ line: inout LineCoder
-  ) throws(LineError) -> Recording<Self>.Entry
+  ) throws(FileError) -> Recording<Self>.Entry
   /// From when on the time of a line counts.
   static func origin(of action: Action) -> TimeOrigin
   /// How much earlier than the line above a line may be, in milliseconds.
@@ -58,17 +58,6 @@ package enum TimeOrigin: Equatable, Sendable {
   case reading
 }
 
-/// Why an action was refused.
-package struct Refusal: Error, Equatable, Sendable {
-  let expected: String
-  let found: String
-
-  /// An action that the rules do not allow.
-  static func illegal(_ found: String) -> Refusal {
-    Refusal(expected: "a legal action", found: found)
-  }
-}
-
 // MARK: - Games
 
 extension Game: RecordedGame {
@@ -83,7 +72,7 @@ extension Game: RecordedGame {
 
   package static func apply(
     _ action: GameAction, to state: inout GameState
-  ) throws(Refusal) {
+  ) throws(JournalError) {
     do {
       try reduce(into: &state, action)
     } catch .notNow {

@@ -1,21 +1,5 @@
 import GameCore
 
-/// The first difference between a journal and this program.
-package struct Mismatch: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The line number, counted from 1.
-  package let line: Int
-  /// What was expected on the line.
-  package let expected: String
-  /// What was found instead, cleaned.
-  package let found: String
-
-  /// `line N: expected X, found Y`.
-  package var description: String { "line \(line): expected \(expected), found \(found)" }
-
-  /// The line number of an entry, counted from 1; the header is line 1.
-  package static func line(ofEntry index: Int) -> Int { index + 2 }
-}
-
 /// Replays a recording line by line and compares every digest.
 package struct Verifier<Kind: RecordedGame>: Sendable {
   /// The state after the lines applied so far.
@@ -33,7 +17,7 @@ package struct Verifier<Kind: RecordedGame>: Sendable {
   }
 
   /// Verifies a whole recording.
-  package init(_ recording: Recording<Kind>) throws(Mismatch) {
+  package init(_ recording: Recording<Kind>) throws(JournalError) {
     self.init(recording.header)
     for entry in recording.entries { try apply(entry) }
     try end(recording.ending)
@@ -41,13 +25,13 @@ package struct Verifier<Kind: RecordedGame>: Sendable {
 
   /// Applies the next line and compares its digest, if there is one.
   ///
-  /// - Throws: ``Mismatch`` if the line is not possible here or the digest differs.
-  package mutating func apply(_ entry: Recording<Kind>.Entry) throws(Mismatch) {
-    let line = Mismatch.line(ofEntry: applied)
+  /// - Throws: ``JournalError`` if the line is not possible here or the digest differs.
+  package mutating func apply(_ entry: Recording<Kind>.Entry) throws(JournalError) {
+    let line = JournalError.line(ofEntry: applied)
     do {
       try Kind.apply(entry.action, to: &state)
     } catch {
-      throw Mismatch(line: line, expected: error.expected, found: error.found)
+      throw error.onLine(line)
     }
     Kind.add(entry.action, leadingTo: state, to: &hash)
     applied += 1
@@ -57,10 +41,10 @@ package struct Verifier<Kind: RecordedGame>: Sendable {
   /// Applies an action that happens now.
   ///
   /// - Returns: Its line, with a digest unless it is a key.
-  /// - Throws: ``Mismatch`` if it is not possible.
+  /// - Throws: ``JournalError`` if it is not possible.
   package mutating func record(
     _ action: Kind.Action, at milliseconds: Int
-  ) throws(Mismatch) -> Recording<Kind>.Entry {
+  ) throws(JournalError) -> Recording<Kind>.Entry {
     try apply(.init(milliseconds: milliseconds, action: action))
     let isKey = Kind.origin(of: action) == .reading
     return .init(milliseconds: milliseconds, action: action, digest: isKey ? nil : digest)
@@ -71,16 +55,16 @@ package struct Verifier<Kind: RecordedGame>: Sendable {
 
   /// Compares the digest of the end line, if there is one.
   ///
-  /// - Throws: ``Mismatch`` if the digest differs.
-  package mutating func end(_ ending: JournalEnding) throws(Mismatch) {
+  /// - Throws: ``JournalError`` if the digest differs.
+  package mutating func end(_ ending: JournalEnding) throws(JournalError) {
     guard case .ended(let digest) = ending else { return }
-    try compare(digest, line: Mismatch.line(ofEntry: applied))
+    try compare(digest, line: JournalError.line(ofEntry: applied))
   }
 
-  private mutating func compare(_ found: StateDigest?, line: Int) throws(Mismatch) {
+  private mutating func compare(_ found: StateDigest?, line: Int) throws(JournalError) {
     guard let found else { return }
     guard found == digest else {
-      throw Mismatch(line: line, expected: "the digest \(digest)", found: "\(found)")
+      throw .mismatch(line: line, expected: "the digest \(digest)", found: "\(found)")
     }
     digestsChecked += 1
   }

@@ -54,7 +54,7 @@ extension ScoreBook {
       return left.reduce(into: bytes) { $0 += $1.json.line }
     }
 
-    fileprivate mutating func read(_ line: ArraySlice<UInt8>, isFirst: Bool) throws(LineError) {
+    fileprivate mutating func read(_ line: ArraySlice<UInt8>, isFirst: Bool) throws(FileError) {
       let bytes = Array(line) + [UInt8(ascii: "\n")]
       isBroken = true
       if isFirst {
@@ -84,7 +84,7 @@ extension ScoreBook {
     if lines.last?.isEmpty == true { lines.removeLast() }
     var isBroken = false
     for (index, line) in lines.enumerated() {
-      do throws(LineError) {
+      do throws(FileError) {
         try reading.read(line, isFirst: index == 0)
       } catch {
         reading.problem = reading.problem ?? "line \(index + 1): \(error.problem)"
@@ -98,11 +98,11 @@ extension ScoreBook {
   }
 
   /// Whether a header is of a version that this program does not know yet.
-  private static func isOfNewerVersion(_ line: ArraySlice<UInt8>) throws(LineError) -> Bool {
+  private static func isOfNewerVersion(_ line: ArraySlice<UInt8>) throws(FileError) -> Bool {
     let what = "the header of a list of scores"
     let fields = try JSONFields(line, what)
     guard fields.has("format"), try fields.text("format", what) == "tomatomato-scores" else {
-      throw LineError(expected: what, found: "another object")
+      throw FileError(expected: what, found: "another object")
     }
     return try fields.integer("version", "a number", in: 1 ... .max) > formatVersion
   }
@@ -139,14 +139,14 @@ extension ScoreBook.Run {
     return .object(members)
   }
 
-  private static func date(_ fields: JSONFields) throws(LineError) -> String {
+  private static func date(_ fields: JSONFields) throws(FileError) -> String {
     let what = "a date such as 2026-11-21 14:22"
     let text = try fields.text("date", what)
     guard isDate(text) else { throw fields.invalid("date", what, VisibleText.quoted(text)) }
     return text
   }
 
-  init(_ fields: JSONFields) throws(LineError) {
+  init(_ fields: JSONFields) throws(FileError) {
     self.init(
       score: try fields.integer("score", in: Self.counts),
       level: try fields.word("level", TypingLevel.self),

@@ -100,7 +100,7 @@ extension SimulationResult {
     guard let bytes = try TextFile.read(file) else { throw FileError(file, "does not exist") }
     do {
       try self.init(parsing: bytes)
-    } catch let error as LineError {
+    } catch let error as FileError {
       throw FileError(file, error.problem)
     }
   }
@@ -143,7 +143,7 @@ extension SimulationResult {
       potatoDecides: try hits("potatoDecides"), sharedWins: try hits("sharedWins"), seats: seats)
     guard statistics.games == played, shard.games(of: count).count == played,
       statistics.isConsistent
-    else { throw LineError("the counts do not add up to the games of shard \(shard)") }
+    else { throw FileError("the counts do not add up to the games of shard \(shard)") }
     self.init(
       version: try fields.text("version", "a version"),
       games: try SimulatedGames(
@@ -162,7 +162,7 @@ extension SimulationResult {
       try shard.integer("number", in: numbers), try shard.integer("of", in: numbers)
     )
     guard let part = Shard(number, of: total) else {
-      throw LineError("there is no shard \(number) of \(total)")
+      throw FileError("there is no shard \(number) of \(total)")
     }
     return (part, try shard.integer("games", in: 0...SimulatedGames.maximumCount))
   }
@@ -173,7 +173,7 @@ extension SimulationResult {
 
   private static func objects(_ fields: JSONFields, _ name: String) throws -> [JSONFields] {
     guard case .array(let values) = try fields.value(name, "an array") else {
-      throw LineError("expected \"\(name)\" as an array")
+      throw FileError("expected \"\(name)\" as an array")
     }
     return try values.map { try JSONFields($0, "an object", in: "\"\(name)\": ") }
   }
@@ -186,12 +186,12 @@ extension SimulationResult {
     let what = "an array of at most \(most) counts that add up to at most \(limit)"
     guard case .array(let values) = try object(fields, name).value("counts", what),
       values.count <= most
-    else { throw LineError("expected \"counts\" of \"\(name)\" as \(what)") }
+    else { throw FileError("expected \"counts\" of \"\(name)\" as \(what)") }
     var left = limit
     return Histogram(
       counts: try values.map { value in
         guard case .integer(let count) = value, (0...left).contains(count) else {
-          throw LineError(
+          throw FileError(
             "expected \"counts\" of \"\(name)\" as \(what), found \(value.summary)")
         }
         left -= count

@@ -120,7 +120,7 @@ import Testing
         default: break
         }
       }
-      if lines.hasOverflowed { throw LineError("a line is too long") }
+      if lines.hasOverflowed { throw FileError("a line is too long") }
     }
   }
 

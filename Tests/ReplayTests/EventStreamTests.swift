@@ -108,7 +108,7 @@ import Testing
     recording.entries[4] = .init(milliseconds: 99_999, action: .user(.roll))
     var stream = EventStream(recording)
     var count = 0
-    let mismatch = #expect(throws: Mismatch.self) {
+    let mismatch = #expect(throws: JournalError.self) {
       while try stream.next() != nil { count += 1 }
     }
     #expect(count == 6)
@@ -117,6 +117,6 @@ import Testing
 
     recording = try RandomGame(seed: 9).recording
     recording.ending = .ended(StateDigest(1))
-    #expect(throws: Mismatch.self) { try lines(recording) }
+    #expect(throws: JournalError.self) { try lines(recording) }
   }
 }

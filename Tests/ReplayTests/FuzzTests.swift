@@ -64,7 +64,7 @@ import Testing
     if (try? JournalReader.read(written.bytes, named: "x", Kind.self)) != written {
       Issue.record("seed \(seed): the recording is not written back unchanged")
     }
-    let verification = Result { () throws(Mismatch) in try Verifier(recording) }
+    let verification = Result { () throws(JournalError) in try Verifier(recording) }
     // Replaying a game is slow without optimization.
     guard seed.isMultiple(of: 8), let game = recording as? Recording<Game> else { return }
     let playback = Playback(game)

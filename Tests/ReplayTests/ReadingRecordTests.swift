@@ -74,7 +74,7 @@ struct ReadingRecordTests {
           mutant.entries[index] = .init(
             milliseconds: entry.milliseconds, action: .user(.read(isCorrect: isCorrect, change)),
             digest: entry.digest)
-          let mismatch = try #require(throws: Mismatch.self) { try Verifier(mutant) }
+          let mismatch = try #require(throws: JournalError.self) { try Verifier(mutant) }
           #expect(mismatch.line == index + 2)
         }
       }
@@ -131,7 +131,7 @@ struct ReadingRecordTests {
     ])
   func refused(members: String, problem: String) {
     let line = "{\"t\":7,\"a\":\"read\",\"ok\":false,\(members)}"
-    let error = #expect(throws: LineError.self) { try Recording<Game>.Entry(line) }
+    let error = #expect(throws: FileError.self) { try Recording<Game>.Entry(line) }
     #expect(error?.problem == problem)
   }
 }

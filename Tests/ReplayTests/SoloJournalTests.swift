@@ -98,7 +98,7 @@ struct SoloJournalTests {
             changed.entries.insert(
               .init(milliseconds: entry.milliseconds, action: event), at: index)
           }
-          #expect(throws: Mismatch.self, "seed \(seed), line \(index + 2)") {
+          #expect(throws: JournalError.self, "seed \(seed), line \(index + 2)") {
             try Verifier(changed)
           }
         }

@@ -37,7 +37,7 @@ import Testing
         var recording = game.recording
         recording.entries[index] = .init(
           milliseconds: entry.milliseconds, action: other, digest: entry.digest)
-        let mismatch = try #require(throws: Mismatch.self) { try Verifier(recording) }
+        let mismatch = try #require(throws: JournalError.self) { try Verifier(recording) }
         #expect(mismatch.line == index + 2, "seed \(seed)")
       }
     }
@@ -60,7 +60,7 @@ import Testing
     let other = Recording(
       header: .init(setup: setup, program: "1"), entries: recording.entries,
       ending: recording.ending)
-    let mismatch = try #require(throws: Mismatch.self) { try Verifier(other) }
+    let mismatch = try #require(throws: JournalError.self) { try Verifier(other) }
     #expect(mismatch.line == 2)
   }
 
@@ -68,16 +68,16 @@ import Testing
   func wrongDigest() throws {
     var recording = try RandomGame(seed: 6).recording
     recording.ending = .ended(StateDigest(0xabc))
-    let mismatch = try #require(throws: Mismatch.self) { try Verifier(recording) }
+    let mismatch = try #require(throws: JournalError.self) { try Verifier(recording) }
     let right = try #require(recording.entries.last?.digest)
     let line = recording.entries.count + 2
     #expect(
       mismatch.description
         == "line \(line): expected the digest \(right), found 0000000000000abc")
     #expect(
-      JournalError(mismatch, file: "game.jsonl").description
+      mismatch.inFile("game.jsonl").description
         == "game.jsonl: line \(line): expected the digest \(right), found 0000000000000abc")
-    #expect(JournalError(mismatch, file: "x").kind == .mismatch)
+    #expect(mismatch.inFile("x").kind == .mismatch)
   }
 
   @Test(
@@ -93,7 +93,8 @@ import Testing
   func illegalAction(line: String, number: Int, found: String) throws {
     let text = BadJournalTests.header + "\n" + line + "\n"
     let recording = try JournalReader.read(text.bytes, named: "x")
-    #expect(throws: Mismatch(line: number, expected: "a legal action", found: found)) {
+    let problem = "expected a legal action, found \(found)"
+    #expect(throws: JournalError(.mismatch, line: number, problem)) {
       try Verifier(recording)
     }
   }
@@ -119,9 +120,9 @@ import Testing
     recording.entries[index + 1] = .init(
       milliseconds: game.recording.entries[index + 1].milliseconds,
       action: .user(.point(player: chosen, position: position)))
-    let mismatch = try #require(throws: Mismatch.self) { try Verifier(recording) }
+    let mismatch = try #require(throws: JournalError.self) { try Verifier(recording) }
     #expect(mismatch.line == index + 3)
-    #expect(mismatch.found.hasPrefix("\"point\", but " + found))
+    #expect(mismatch.problem.hasPrefix("expected a legal action, found \"point\", but " + found))
   }
 
   @Test("Votes are read again as they were written, and a changed one is noticed")
@@ -161,7 +162,7 @@ import Testing
       changed.entries[index] = .init(
         milliseconds: 0, action: .user(.vote(player: player, isCorrect: !isCorrect)),
         digest: entry.digest)
-      let mismatch = try #require(throws: Mismatch.self) { try Verifier(changed) }
+      let mismatch = try #require(throws: JournalError.self) { try Verifier(changed) }
       #expect(mismatch.line == index + 2)
     }
   }

@@ -43,12 +43,12 @@ package struct RandomRun {
     if verifier.state.solo.phase == .finished { recording.ending = .ended(verifier.digest) }
   }
 
-  private mutating func add(_ action: SoloAction) throws(Mismatch) {
+  private mutating func add(_ action: SoloAction) throws(JournalError) {
     recording.entries.append(try verifier.record(action, at: time))
   }
 
   /// Begins a reading, takes part of it or all, and judges it if it is not void.
-  private mutating func read() throws(Mismatch) {
+  private mutating func read() throws(JournalError) {
     begun = time
     try add(.begin)
     if verifier.state.solo.isAloud { try speak() } else { try type() }
@@ -59,7 +59,7 @@ package struct RandomRun {
     try add(.verdict(isCorrect: reading.outcome == .well, at: time - begun))
   }
 
-  private mutating func type() throws(Mismatch) {
+  private mutating func type() throws(JournalError) {
     let isLine =
       verifier.state.input == .lines
       || verifier.state.input == .unknown && random.number(below: 3) == 0
@@ -99,7 +99,7 @@ package struct RandomRun {
   }
 
   /// A voice, now and then with a pause or too slow, or none because there is no microphone.
-  private mutating func speak() throws(Mismatch) {
+  private mutating func speak() throws(JournalError) {
     let start = random.number(below: 800)
     let spoken = verifier.state.solo.field.morae * (150 + random.number(below: 120))
     let pauses =

@@ -37,10 +37,6 @@ package final class GameStorage {
     scoresFolder = directories.data
   }
 
-  private static func noFolder(_ variable: String) -> FileError {
-    FileError("neither \(variable) nor HOME names a folder")
-  }
-
   // MARK: - Journals
 
   /// Begins the journal of a game; returns the error if there is one.
@@ -48,7 +44,7 @@ package final class GameStorage {
     defer { reportedLocation = recordingLocation }
     do {
       let hasJournal = try journals.begin(setup, at: time, flushesLater: defersWrites)
-      return hasJournal ? nil : Self.noFolder("XDG_STATE_HOME")
+      return hasJournal ? nil : Directories.missing("XDG_STATE_HOME")
     } catch {
       return FileError(error)
     }
@@ -162,7 +158,7 @@ package final class GameStorage {
     let deal = day.map { DailyDeal($0) } ?? today
     guard let folder = scoresFolder else {
       let practice = DailyRun(deal: deal, counts: false, streak: 0)
-      return (practice, Self.noFolder("XDG_DATA_HOME"))
+      return (practice, Directories.missing("XDG_DATA_HOME"))
     }
     do {
       let book = try ScoreFile(folder: folder).load().book
@@ -192,7 +188,7 @@ package final class GameStorage {
   /// - Returns: At the end, the comparison with earlier runs of its kind, if there are any; and the
   ///   error, if there is one.
   package func save(_ run: SoloRun) -> (SoloRecord?, FileError?) {
-    guard let folder = scoresFolder else { return (nil, Self.noFolder("XDG_DATA_HOME")) }
+    guard let folder = scoresFolder else { return (nil, Directories.missing("XDG_DATA_HOME")) }
     do {
       var score = run.score(date: Self.date)
       score.journal = journals.runNumber
@@ -258,7 +254,7 @@ package final class GameStorage {
     guard settings != savedSettings else { return nil }
     savedSettings = settings
     guard let folder = settingsFolder, let path = settingsPath else {
-      return Self.noFolder("XDG_CONFIG_HOME")
+      return Directories.missing("XDG_CONFIG_HOME")
     }
     do {
       try Directories.make(folder)

@@ -16,9 +16,9 @@ extension TableState: PlayedGame {
       return [.tell(.act(action))]
     }
     let event = try Game.reduce(into: &state, action)
-    hosted = state
     let before = game
     try follow(event, at: time)
+    hosted = state
     computers.react(to: action, from: before, to: game, seed: setup.seed)
     recording.note(action, at: time - timestamps.deal)
     return [.record(action, event, leadingTo: state, at: time)]

@@ -35,19 +35,9 @@ struct EveningReport {
       evenings.append(
         Evening(
           series: isFinished ? series.counting(game) : series.beforeGame,
-          names: game.players.map(\.name), date: Self.date(of: path)))
+          names: game.players.map(\.name), date: SystemPath.date(of: path)))
     }
     self.evenings = evenings
-  }
-
-  private static func date(of path: String) -> String {
-    guard let info = SystemPath.status(of: path) else { return "" }
-    #if canImport(Darwin)
-      let seconds = info.st_mtimespec.tv_sec
-    #else
-      let seconds = info.st_mtim.tv_sec
-    #endif
-    return dateText(localTime(seconds))
   }
 
   /// A line for each evening: when it was, and how it stands.

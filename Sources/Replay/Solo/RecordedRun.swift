@@ -46,7 +46,7 @@ extension Solo: RecordedGame {
 
   package static func apply(
     _ action: SoloAction, to run: inout RecordedRun
-  ) throws(Refusal) {
+  ) throws(JournalError) {
     switch action {
     case .game(let action):
       guard (try? reduce(into: &run.solo, action)) != nil else {
@@ -86,25 +86,25 @@ extension Solo: RecordedGame {
     action == .begin ? index : nil
   }
 
-  fileprivate static func impossible(_ what: String) -> Refusal {
+  fileprivate static func impossible(_ what: String) -> JournalError {
     .illegal("\(what), which is not possible now")
   }
 }
 
 extension RecordedRun {
-  fileprivate mutating func type(_ action: TypingAction) throws(Refusal) {
+  fileprivate mutating func type(_ action: TypingAction) throws(JournalError) {
     guard isTyping, reading?.outcome == .reading else { throw Solo.impossible("a key") }
     advance(action)
     if case .void = reading?.outcome { isTyping = false }
   }
 
-  fileprivate mutating func judge(_ isCorrect: Bool, at time: Int) throws(Refusal) {
+  fileprivate mutating func judge(_ isCorrect: Bool, at time: Int) throws(JournalError) {
     guard isTyping else { throw Solo.impossible("\"read\"") }
     advance(.tick(at: time))
     // A reading that has not ended was given up.
     guard reading?.outcome.verdict ?? false == isCorrect,
       (try? Solo.reduce(into: &solo, .user(.read(isCorrect: isCorrect)))) != nil
-    else { throw Refusal(expected: "\"ok\" as \(!isCorrect)", found: "\(isCorrect)") }
+    else { throw .mismatch(expected: "\"ok\" as \(!isCorrect)", found: "\(isCorrect)") }
     isTyping = false
     judged += 1
   }

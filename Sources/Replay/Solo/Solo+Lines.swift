@@ -21,7 +21,7 @@ extension Solo {
   /// `daily` if it is a run of the day, which says whether it counts.
   package static func header(
     _ header: Recording<Solo>.Header?, _ line: inout LineCoder
-  ) throws(LineError) -> Recording<Solo>.Header {
+  ) throws(FileError) -> Recording<Solo>.Header {
     let setup = header?.setup
     line.constant("format", .string(format))
     try line.version("version", formatVersion, of: "format")
@@ -39,7 +39,7 @@ extension Solo {
   /// A line after the header; what is read has the time of a key since the beginning of its reading.
   package static func entry(
     _ entry: Recording<Solo>.Entry?, _ line: inout LineCoder
-  ) throws(LineError) -> Recording<Solo>.Entry {
+  ) throws(FileError) -> Recording<Solo>.Entry {
     var key: TypingAction?
     if case .input(let action)? = entry?.action { key = action }
     let isKey = entry == nil ? !line.has("t") : key != nil
@@ -57,7 +57,7 @@ extension Solo {
 
   private static func action(
     _ action: SoloAction?, _ line: inout LineCoder
-  ) throws(LineError) -> SoloAction {
+  ) throws(FileError) -> SoloAction {
     switch try line.field("a", action?.name, .actionName) {
     case "type": return .begin
     case "read":
@@ -70,7 +70,7 @@ extension Solo {
         at: try line.field("ms", milliseconds, .time))
     case let name:
       guard let action = Game.drawingActions.first(where: { $0.name == name }) else {
-        throw LineError(
+        throw FileError(
           expected: "\"a\" as roll, draw, checkDeck, drawn, drawNext, type or read",
           found: VisibleText.quoted(name))
       }
@@ -85,7 +85,7 @@ extension Solo {
   /// what is heard, and `well` what the reader says of it.
   private static func input(
     _ action: TypingAction?, _ line: inout LineCoder
-  ) throws(LineError) -> TypingAction {
+  ) throws(FileError) -> TypingAction {
     let time = try line.field("ms", action?.milliseconds, .time)
     switch action?.field ?? ["k", "line", "paste", "voice", "well"].first(where: line.has) {
     case "k":
@@ -163,7 +163,7 @@ extension TypingAction {
 
 extension FieldType<SoloState.Rules> {
   fileprivate static let rules = Self(json: { .integer($0.rawValue) }) {
-    (fields, name) throws(LineError) in
+    (fields, name) throws(FileError) in
     let number = try fields.integer(name, "a number", in: 1 ... .max)
     if let rules = SoloState.Rules(rawValue: number) { return rules }
     try fields.checkVersion(name, is: SoloState.Rules.current.rawValue, of: "rules")
@@ -174,7 +174,7 @@ extension FieldType<SoloState.Rules> {
 extension FieldType<SpokenRow?> {
   /// When a voice began and, once it has ended, its end, then the beginning and the duration of each
   /// pause; `null` if it was no voice.
-  fileprivate static let voice = Self(json: \.json) { (fields, name) throws(LineError) in
+  fileprivate static let voice = Self(json: \.json) { (fields, name) throws(FileError) in
     let what = "null or an array of times"
     if try fields.value(name, what) == .null { return nil }
     let times = try fields.integers(name, in: 0...JournalReader.maximumTime, what)
