@@ -183,12 +183,6 @@ extension AppState {
       return begin(at: time) { seed throws(GameError) in try draft.setup(seed: seed) }
     case .ready: return [.tell(.ready(!isReady))]
     case .again(let setup): return start(setup.inSeries(nil), at: time)
-    // Where others take part, nobody may find out the seed.
-    case .rematch(let setup, let series, let first) where sharing != nil:
-      let next = try? setup.with(seed: setup.seed, startingPlayer: first, series: series)
-      return [beginShared(next, at: time)]
-    case .newGame(let setup) where sharing != nil:
-      return [beginShared(setup.inSeries(nil), at: time)]
     case .rematch(let setup, let series, let first):
       return begin(at: time) { seed throws(GameError) in
         try setup.with(seed: seed, startingPlayer: first, series: series)
@@ -231,11 +225,14 @@ extension AppState {
   }
 
   /// Starts a game with the next seed, or shows why the setup is invalid.
+  ///
+  /// Where others take part, nobody may find out the seed, which is chosen elsewhere.
   private mutating func begin(
     at time: Double, areSaved: Bool = true, _ setup: (UInt64) throws(GameError) -> GameSetup
   ) -> [AppEffect] {
     var dealt = self
     do {
+      if sharing != nil { return [beginShared(try setup(0), at: time)] }
       let setup = try setup(dealt.nextSeed())
       self = dealt
       if !areSaved { settings = settings.remembering(setup) }
