@@ -46,7 +46,7 @@ package struct LimitGame {
     package let description: String
   }
 
-  private mutating func add(_ action: GameAction) throws(Mismatch) {
+  private mutating func add(_ action: GameAction) throws(JournalError) {
     let time = recording.duration + random.number(below: 3000)
     recording.entries.append(try verifier.record(action, at: time))
     states.append(verifier.state)
