@@ -20,7 +20,7 @@ struct DecisionTests {
     }
   }
 
-  @Test("There are at most 40 entries of at most 8 lines of at most 120 columns")
+  @Test("There are at most 30 entries of at most 8 lines of at most 120 columns")
   func limits() throws {
     let entries = try entries()
     #expect(!entries.isEmpty)
