@@ -186,6 +186,7 @@ format: ## format all Swift files
 
 lint: ## check formatting and naming
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
+	@.ci/lint-names
 
 clean: ## remove the build products
 	$(SWIFT) package clean

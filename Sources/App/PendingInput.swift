@@ -3,7 +3,6 @@
 /// Only keys of these bindings do anything. A state of a game in which nothing is awaited would be
 /// a deadlock.
 package struct PendingInput: Equatable, Sendable {
-  /// The mode.
   package let mode: Mode
   /// The bindings that work now, the most important first.
   package let bindings: [Binding]

@@ -13,7 +13,6 @@ package struct Store {
 
   /// An action with the states before and after it; an object, since code that copies two states is large.
   package final class Transition {
-    /// The action.
     package let action: AppAction
     /// The state before it.
     package let before: AppState
@@ -32,7 +31,6 @@ package struct Store {
     }
   }
 
-  /// Creates a store with an initial state.
   package init(_ state: AppState, perform: @escaping EffectHandler) {
     self.state = state
     self.perform = perform

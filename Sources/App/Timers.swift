@@ -40,7 +40,6 @@ package struct Timers: Equatable, Sendable {
   /// The running timers, ordered by time, then in the order in which they were started.
   package private(set) var running: [Timer] = []
 
-  /// Creates an empty set of timers.
   init() {}
 
   /// The timer that fires first.

@@ -6,7 +6,6 @@ package struct Arguments: Sendable {
   var words: [String: String] = [:]
   /// All words after the options, for those that may be given several times.
   var allWords: [String: [String]] = [:]
-  /// Creates arguments without any words.
   package init() {}
 
   /// Sets the word of an option, as if it were given.

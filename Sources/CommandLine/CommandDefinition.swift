@@ -20,7 +20,6 @@ package struct CommandDefinition: Sendable {
   /// Runs the command.
   package let run: @MainActor @Sendable (Arguments) throws -> Void
 
-  /// Creates a command.
   package init(
     _ name: String = "", summary: LocalizedText,
     details: @autoclosure @escaping @Sendable () -> [LocalizedText] = [],
@@ -63,7 +62,6 @@ package struct OptionGroup: Sendable {
   /// The options, in the order of the help text.
   package let options: [OptionDefinition]
 
-  /// Creates a group with a heading.
   package init(_ title: LocalizedText, _ options: [OptionDefinition]) {
     self.title = title
     self.options = options

@@ -12,7 +12,6 @@ package struct CommandSet: Sendable {
   /// The named commands.
   package let commands: [CommandDefinition]
 
-  /// Creates a set of commands.
   package init(
     name: String, version: String, main: CommandDefinition, commands: [CommandDefinition]
   ) {

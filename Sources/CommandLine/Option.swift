@@ -85,7 +85,6 @@ extension OptionDefinition.Value {
 // MARK: - Kinds of options
 
 extension Option where Value == Bool {
-  /// Creates a flag.
   package init(flag name: String, letter: Character? = nil, help: LocalizedText) {
     self.init(
       name, letter: letter, .none, initial: false, expected: LocalizedText("nothing", ja: "値なし"),

@@ -17,7 +17,6 @@ package enum Tomatomato {
     return "tomatomato \(version)" + (commit.isEmpty ? "" : " (\(commit))") + "\n"
   }
 
-  /// All commands.
   static let commands: CommandSet = .init(
     name: "tomatomato", version: version, main: MainCommand.definition,
     commands: [

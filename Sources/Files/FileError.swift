@@ -12,15 +12,12 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The system's error number, or 0 for an error of this program.
   package let code: Int32
 
-  /// Creates an error with a custom message.
   package init(_ path: String?, _ problem: String, code: Int32 = 0) {
     (self.path, self.problem, reason, self.code) = (path, problem, problem, code)
   }
 
-  /// Creates an error that is not about a file.
   package init(_ problem: String) { self.init(nil, problem) }
 
-  /// Creates an error about a text.
   package init(expected: String, found: String) {
     self.init("expected \(expected), found \(found)")
   }

@@ -10,21 +10,16 @@ package enum JSON: Equatable, Sendable {
   case integer(Int)
   /// A number with a fraction or an exponent, as its text.
   case decimal(String)
-  /// A string.
   case string(String)
-  /// An array.
   case array([JSON])
   /// An object: its members in their original order, with unique names.
   case object([Member])
 
   /// A member of an object.
   package struct Member: Equatable, Sendable {
-    /// The name.
     package let name: String
-    /// The value.
     package let value: JSON
 
-    /// Creates a member.
     package init(_ name: String, _ value: JSON) {
       self.name = name
       self.value = value

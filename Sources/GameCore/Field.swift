@@ -7,7 +7,6 @@ package struct Stack: Equatable, Sendable {
   /// The kind of all cards in the stack.
   package let kind: CardKind
 
-  /// Creates a stack of one card of a deck.
   package init(_ card: Card, of deck: DeckDefinition) {
     (top, below, kind) = (card, [], deck[card])
   }
@@ -44,7 +43,6 @@ package struct Field: Equatable, Sendable {
   /// Creates an empty field for the cards of a deck.
   package init(of deck: DeckDefinition) { self.deck = deck }
 
-  /// Creates a field of stacks.
   package init(stacks: some Sequence<Stack>, of deck: DeckDefinition) {
     (self.deck, self.stacks) = (deck, Array(stacks))
   }

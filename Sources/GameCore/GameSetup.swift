@@ -23,7 +23,6 @@ package struct GameSetup: Equatable, Sendable {
 
   /// The seed of the shuffle, the dice and the computer players (R31).
   package let seed: UInt64
-  /// The deck.
   package let deck: DeckDefinition
   /// The players in seat order; seat k+1 is to the left of seat k (R5).
   package let players: [Player]

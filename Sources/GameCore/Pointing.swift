@@ -5,7 +5,6 @@ package struct Choice: Equatable, Sendable {
   /// The position pointed at, counted from 0 at the left.
   package let position: Int
 
-  /// Creates a choice.
   package init(player: Int, position: Int) {
     self.player = player
     self.position = position

@@ -60,7 +60,6 @@ package struct PublicGame: Equatable, Sendable {
     package internal(set) var votes: [Vote] = []
     /// How the reading before it went, if that is known.
     let recordBefore: ReadingRecord?
-    /// The streak before it.
     var streakBefore = 0
   }
 

@@ -33,7 +33,6 @@ package struct RandomStream: Equatable, Sendable {
 
   private var generator: Xoshiro256StarStar
 
-  /// Creates the stream of a seed for a purpose.
   package init(seed: UInt64, for purpose: Purpose) {
     generator = Xoshiro256StarStar(seed: seed)
     for _ in 0..<purpose.jumps { generator.jump() }

@@ -5,7 +5,6 @@
 /// Quasigruppen", 2004) over the field of four elements, which detects each wrong mora and each swap
 /// of two neighbors.
 package struct SeedSpelling: Equatable, Sendable {
-  /// The seed.
   package let seed: UInt64
 
   /// The spelling of a seed.

@@ -2,7 +2,6 @@ import GameCore
 
 /// Who sits at a table that people join from their own terminals, as all of them may see it.
 package struct Roster: Equatable, Sendable {
-  /// A seat.
   package struct Seat: Equatable, Sendable {
     /// The name, cleaned.
     package var name: String
@@ -13,7 +12,6 @@ package struct Roster: Equatable, Sendable {
     /// The level of the computer that plays for the seat; `nil` for a person.
     package var level: ComputerLevel?
 
-    /// Creates a seat.
     package init(
       name: String, isReady: Bool = false, isPresent: Bool = true, level: ComputerLevel? = nil
     ) {
@@ -31,7 +29,6 @@ package struct Roster: Equatable, Sendable {
   /// Whether a game has begun; its events are told to all who are in the room.
   package var isPlaying: Bool
 
-  /// Creates a room.
   package init(table: String, seats: [Seat], own: [Int], isPlaying: Bool = false) {
     (self.table, self.seats, self.own, self.isPlaying) = (table, seats, own, isPlaying)
   }

@@ -93,7 +93,6 @@ package struct TableServer: Sendable {
     }
   }
 
-  /// The seats of the host.
   package let hostSeats: [Int]
 
   /// The room as the host sees it.

@@ -2,9 +2,7 @@
 package struct Measurement: Codable, Sendable {
   /// The name of the measurement.
   package let name: String
-  /// The unit.
   package let unit: String
-  /// The median.
   package let median: Double
   /// The 95th percentile; for rates, the 5th.
   package let p95: Double

@@ -113,7 +113,6 @@ package struct Tween<Value: VectorArithmetic>: Sendable {
   /// The easing curve.
   package var easing: Easing
 
-  /// Creates a tween.
   package init(
     from: Value, to: Value, start: Double = 0, duration: Double, _ easing: Easing
   ) {

@@ -41,7 +41,6 @@ package struct Angle: Hashable, VectorArithmetic, Animatable {
   /// The size in degrees.
   package var degrees: Double
 
-  /// Creates an angle of this many degrees.
   package init(degrees: Double) {
     self.degrees = degrees
   }

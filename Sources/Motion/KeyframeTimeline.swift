@@ -59,7 +59,6 @@ package struct KeyframeTrack<Root, Value: Animatable>: Sendable {
   private let keyPath: WritableKeyPath<Root, Value> & Sendable
   private let keyframes: [Keyframe<Value>]
 
-  /// Creates a track on a property.
   package init(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable,
     @KeyframeTrackContentBuilder<Value> content: () -> [Keyframe<Value>]
@@ -68,7 +67,6 @@ package struct KeyframeTrack<Root, Value: Animatable>: Sendable {
     keyframes = content()
   }
 
-  /// Creates a track on the value itself.
   package init(@KeyframeTrackContentBuilder<Root> content: () -> [Keyframe<Root>])
   where Root == Value {
     self.init(\.self, content: content)

@@ -114,7 +114,6 @@ package struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
   package let keyframes: [Keyframe<Value>]
 
-  /// Creates a keyframe.
   package init(_ to: Value) {
     keyframes = [Keyframe(to: to, duration: 0, .move)]
   }

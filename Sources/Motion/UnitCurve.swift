@@ -5,7 +5,6 @@ package struct UnitPoint: Hashable, Sendable {
   /// The progress of motion; in a picture, 0 is the top and 1 the bottom edge.
   package var y: Double
 
-  /// Creates the point with these coordinates.
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y

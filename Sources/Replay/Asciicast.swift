@@ -9,7 +9,6 @@ package struct Asciicast: Sendable {
   /// The time of the last event, in microseconds.
   package private(set) var microseconds = 0
 
-  /// Creates an empty recording.
   package init() {}
 
   /// The header line, including its line break.

@@ -11,7 +11,6 @@ package struct EventStream: Sendable {
   private var beginning: [JSON]
   private var hasEnded = false
 
-  /// Creates the stream of a recording.
   package init(_ recording: Recording<Game>) {
     self.recording = recording
     verifier = Verifier(recording.header)

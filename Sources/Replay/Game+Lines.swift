@@ -313,7 +313,6 @@ extension StateDigest {
 }
 
 extension JSONFields {
-  /// A digest.
   package func digest(_ name: String) throws(FileError) -> StateDigest {
     let what = "16 hexadecimal digits"
     let text = try text(name, what)

@@ -32,7 +32,6 @@ package struct JournalError: Error, Equatable, Sendable {
     systemReason = nil
   }
 
-  /// Creates an error from a file error.
   init(_ error: FileError) {
     kind = .file
     file = error.path.map(VisibleText.cleaned)

@@ -24,7 +24,6 @@ extension GameState: PlayedBack {
 ///
 /// An index is a number of actions: 0 is the initial state, ``count`` the last one.
 package struct Playback<State: PlayedBack>: Equatable, Sendable {
-  /// The recording.
   package let recording: Recording<State.Kind>
   /// When the actions that can be shown happened: all, or those before the first mismatch.
   package let timeline: Timeline

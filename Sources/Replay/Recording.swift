@@ -24,12 +24,10 @@ package struct Recording<Kind: RecordedGame>: Equatable, Sendable {
     /// The time in milliseconds since the header; not less than that of the previous entry, and at
     /// most ``JournalReader/maximumTime``.
     package let milliseconds: Int
-    /// The action.
     package let action: Kind.Action
     /// The digest on the line, if there is one: that of the state after the action.
     package let digest: StateDigest?
 
-    /// Creates an entry.
     package init(milliseconds: Int, action: Kind.Action, digest: StateDigest? = nil) {
       (self.milliseconds, self.action, self.digest) = (milliseconds, action, digest)
     }
@@ -82,7 +80,6 @@ package enum AnyRecording: Equatable, Sendable {
 
 /// A table that people join from their own terminals.
 package struct RecordedTable: Equatable, Sendable {
-  /// The name.
   package let name: String
   /// The seats of the host, where the game is played.
   package let hostSeats: [Int]
@@ -96,7 +93,6 @@ package struct RecordedTable: Equatable, Sendable {
   /// The longest time without a guest, in seconds.
   package static let maximumIdle = 999 * 3600
 
-  /// Creates a table.
   package init(
     name: String, hostSeats: [Int], socket: String? = nil, programs: [String] = [],
     idle: Int? = nil
@@ -107,7 +103,6 @@ package struct RecordedTable: Equatable, Sendable {
 }
 
 extension Recording<Game>.Header {
-  /// Creates the header of a game.
   package init(setup: GameSetup, program: String, table: RecordedTable? = nil) {
     self.init(setup: setup, program: program, details: table)
   }
@@ -117,7 +112,6 @@ extension Recording<Game>.Header {
 }
 
 extension Recording<Solo>.Header {
-  /// Creates the header of a solo run.
   package init(_ setup: SoloSetup, program: String, daily: Bool? = nil) {
     self.init(setup: setup, program: program, details: daily)
   }

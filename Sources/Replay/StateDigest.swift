@@ -47,7 +47,6 @@ package struct StateDigest: Hashable, Sendable {
   /// The 64 bits.
   package let value: UInt64
 
-  /// Creates a digest from its bits.
   package init(_ value: UInt64) {
     self.value = value
   }

@@ -40,7 +40,6 @@ package struct CalendarDay: Equatable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The date.
   package var date: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let dayOfEra = shifted % 146_097

@@ -5,7 +5,6 @@ import GameCore
 /// Its seed is the date with the number of the rules, so that anybody can type it: 2026112402 is the
 /// deal of 2026-11-24 by the second rules (R42).
 package struct DailyDeal: Equatable, Sendable {
-  /// The day.
   package let day: CalendarDay
 
   /// The deal of a day.

@@ -109,7 +109,6 @@ package struct ScoreBook: Equatable, Sendable {
   /// The runs, oldest first.
   package private(set) var runs: [Run] = []
 
-  /// Creates an empty book.
   package init() {}
 
   /// The most recent runs, oldest first.

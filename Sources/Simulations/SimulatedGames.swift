@@ -16,7 +16,6 @@ package struct SimulatedGames: Equatable, Sendable {
   package let count: Int
   /// The seed of the first game.
   package let seed: UInt64
-  /// The deck.
   package let deck: DeckDefinition
   /// The level of each player.
   package let levels: [ComputerLevel]

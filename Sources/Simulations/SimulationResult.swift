@@ -7,7 +7,6 @@ import Text
 package struct SimulationResult: Equatable, Sendable {
   /// The program version that played the games.
   package let version: String
-  /// The games.
   package let games: SimulatedGames
   /// Their counts.
   package let statistics: SimulationStatistics

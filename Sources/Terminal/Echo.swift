@@ -5,7 +5,6 @@ import Platform
 ///
 /// If standard input is not a terminal, nothing happens.
 @MainActor package final class Echo {
-  /// Creates an echo in its current state.
   package init() {}
 
   // The terminal modes before the echo was turned off.

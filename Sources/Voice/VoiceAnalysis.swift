@@ -7,7 +7,6 @@ package struct VoiceAnalysis: Equatable, Sendable {
     /// How long it was, in milliseconds.
     package let duration: Int
 
-    /// Creates a pause.
     package init(start: Int, duration: Int) {
       (self.start, self.duration) = (start, duration)
     }

@@ -75,7 +75,7 @@ struct AloudRunTests {
     #expect(abs((row.end ?? 0) - row.start - 1000) < 100 && row.pauses.isEmpty, "\(row)")
   }
 
-  @Test("Nobody has read a row well sooner than it can be read")
+  @Test("A verdict is not accepted before the row can have been read")
   func tooSoon() throws {
     var store = Self.run()
     let attempt = try #require(store.run?.typing.attempt)
@@ -119,7 +119,7 @@ struct AloudRunTests {
     }
   }
 
-  @Test("A row that failed costs a life, and one that is still read when its time is up does too")
+  @Test("A failed row costs a life, and so does a row that is read too long")
   func failures() throws {
     var store = Self.run()
     store.hear(Self.voice, for: 0.8)
@@ -192,7 +192,7 @@ struct AloudRunTests {
     #expect(store.run?.solo.isAloud == true && store.run?.solo.seed != 7)
   }
 
-  @Test("What is recorded leads to the same run, and a replay shows the same voice and pauses")
+  @Test("The record of a spoken run gives the same run, and its replay shows the same voice")
   func recorded() throws {
     for seed in UInt64(1)...8 {
       var random = RandomStream(seed: seed, for: .cosmetic)

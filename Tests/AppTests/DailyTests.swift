@@ -58,7 +58,7 @@ final class DailyTests {
     return (daily, store.state.progress)
   }
 
-  @Test("What a run has reached is known when it begins again")
+  @Test("The best score is known when a run is restarted")
   func beginAgain() throws {
     now = Self.midnight
     var store = program()

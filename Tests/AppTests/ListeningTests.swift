@@ -157,7 +157,7 @@ struct ListeningTests {
     }
   }
 
-  @Test("Whose verdict is changed keeps what was heard")
+  @Test("A changed verdict keeps the voice of the reading")
   func changedVerdict() throws {
     var store = Self.listening()
     store.readUntil(positions: 3)
@@ -178,7 +178,7 @@ struct ListeningTests {
 
   // MARK: - When it is listened to
 
-  @Test("It is listened to only while a person at this terminal is about to read aloud, or reads")
+  @Test("The microphone is used only while a person at this terminal reads or is about to read")
   func whenListening() throws {
     var modes: Set<Mode> = []
     for seed in 0..<UInt64(Stress.count(8, of: 80)) {
@@ -199,7 +199,7 @@ struct ListeningTests {
     #expect(modes.isSuperset(of: [.draw, .drawing, .read]))
   }
 
-  @Test("What is heard decides nothing: the same keys lead to the same game")
+  @Test("Sounds do not change a game: the same keys lead to the same game")
   func decidesNothing() throws {
     for seed in 0..<UInt64(Stress.count(6, of: 100)) {
       var (plain, heard) = (try Walk(seed: seed), try Walk(seed: seed))

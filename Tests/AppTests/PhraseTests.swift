@@ -39,7 +39,7 @@ struct PhraseTests {
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("What a player has typed is never a key")
+  @Test("Typed text in brackets is never a button")
   func names() {
     for name in ["[q]", "[Enter]", "[any key]", "[[y]]", "]["] {
       for language in Language.allCases {

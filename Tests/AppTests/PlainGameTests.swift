@@ -131,7 +131,7 @@ struct PlainGameTests {
     }
   }
 
-  @Test("A transcript tells where and how a computer player or a typed reading failed")
+  @Test("A transcript says where and how a reading failed")
   func slips() throws {
     let players = ComputerLevel.allCases.map { Player(name: "\($0)", seat: .computer($0)) }
     var failures = 0

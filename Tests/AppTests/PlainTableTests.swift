@@ -79,7 +79,7 @@ import Text
     #expect(count > 0)
   }
 
-  @Test("A guest is asked for what is up to the own seat, and lines become actions")
+  @Test("A guest is asked only about its own seat, and its lines become actions")
   func lines() throws {
     let players = ["Aki", "Ben", "Chie"].map { Player(name: $0) }
     let setup = try GameSetup(seed: 7, players: players, startingPlayer: 1, judge: .vote)

@@ -387,7 +387,7 @@ struct CeremonyTests {
     return store
   }
 
-  @Test("It runs before the result, ends by itself, and is left out without motion")
+  @Test("The ceremony runs before the result, ends by itself, and is skipped without motion")
   func runs() throws {
     for byPointing in [false, true] {
       var store = ended(.full, byPointing: byPointing)

@@ -135,7 +135,7 @@ struct RoundPaceTests {
     }
   }
 
-  @Test("Where only one card lies, its fate is shown at once and no key is asked for")
+  @Test("A single card is revealed at once, without a key")
   func oneCard() throws {
     for seed in 1...40 as ClosedRange<UInt64> {
       var store = TestStore(.table(seed: seed), motion: .full)

@@ -96,7 +96,7 @@ struct SettingsTests {
     #expect(SettingsFile(text: "\n \n# deck = huge\n").problems.isEmpty)
   }
 
-  @Test("A problem says the line, what it says and what was expected; a new value replaces it")
+  @Test("A problem names the line, its text and what was expected; a new value replaces it")
   func problems() {
     let file = SettingsFile(text: "motion = off\ndeck = huge\n")
     let sentences = file.problems.map { Notice.settings($0).sentence(.en).text }
@@ -210,7 +210,7 @@ struct SettingsTests {
     #expect(store.state.settings.playerCount == 2)
   }
 
-  @Test("What options determine for one run is not saved; what the players change is")
+  @Test("Values of options are not saved, changes by players are")
   func options() throws {
     let saved = Settings()
     var settings = saved

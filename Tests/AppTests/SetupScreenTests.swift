@@ -27,7 +27,7 @@ struct SetupScreenTests {
     return store
   }
 
-  @Test("It asks who ate a tomato last, with the last settings, and Enter starts a game")
+  @Test("Set-up shows the last settings and asks who ate a tomato last, and Enter starts a game")
   func opens() {
     var store = opened()
     #expect(store.setup == SetupState(store.state.settings))
@@ -159,7 +159,7 @@ struct SetupScreenTests {
     }
   }
 
-  @Test("Esc takes back what was typed in a name, and a place that was laid for it")
+  @Test("Esc restores the name before it was edited, and removes a new place")
   func cancel() throws {
     for row in [SetupState.Row.name(0), .name(3), .startingPlayer] {
       var store = try focused(row)

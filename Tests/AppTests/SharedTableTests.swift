@@ -224,7 +224,7 @@ import Testing
     return table
   }
 
-  @Test("At the result, no key of a guest begins anything, and the host is told who is ready")
+  @Test("At the result, a guest cannot begin a game, and the host learns who is ready")
   func resultAtGuests() throws {
     let table = try finished(["Aki"])
     let keys: [Key] =
@@ -314,7 +314,7 @@ import Testing
     #expect(table.host.state.overlay == nil && table.state(1)?.overlay == nil)
   }
 
-  @Test("Who comes back gets the seat from the computer that has played meanwhile")
+  @Test("A guest who comes back takes the seat over from the computer")
   func givesSeatBack() throws {
     let table = SharedTable(host: ["Aki"])
     table.join(1, ["Ben"])
@@ -341,7 +341,7 @@ import Testing
     return table
   }
 
-  @Test("Where nobody decides, a computer plays for who has been away for a minute, until the end")
+  @Test("Without a host, a computer plays for a guest who was away for a minute, until the end")
   func unattendedSeat() throws {
     for seed in 1...UInt64(Stress.count(5, of: 100)) {
       var random = SeededGenerator(seed: seed)
@@ -363,7 +363,7 @@ import Testing
     }
   }
 
-  @Test("Who comes to such a table after a game plays the next one, whether others are still there")
+  @Test("A guest who joins after a game plays the next one")
   func unattendedNewcomers() throws {
     for stays in [true, false] {
       var random = SeededGenerator(seed: 3)
@@ -381,7 +381,7 @@ import Testing
     }
   }
 
-  @Test("Who comes back within a minute, or after all were away, plays on")
+  @Test("A guest who comes back within a minute, or to an empty table, plays on")
   func unattendedReturn() throws {
     let table = try unattended(seed: 7)
     let roller = table.host.state.table?.game.roller
@@ -399,7 +399,7 @@ import Testing
     #expect(table.host.state.sharing?.room.seats.allSatisfy { $0.level == nil } == true)
   }
 
-  @Test("A computer plays for somebody who is away, and the game ends")
+  @Test("A computer plays for an absent player, and the game ends")
   func givesSeat() throws {
     var random = SeededGenerator(seed: 5)
     let table = SharedTable(host: ["Aki"])

@@ -156,7 +156,7 @@ struct SoloRunTests {
     #expect(count > 5)
   }
 
-  @Test("A failed reading stands still for 0.8 s, or until Enter")
+  @Test("A failed reading pauses the run for 0.8 s, or until Enter")
   func still() throws {
     var store = run(seed: 4)
     store.type("x")
@@ -170,7 +170,7 @@ struct SoloRunTests {
     #expect(store.state.mode == .roll)
   }
 
-  @Test("What is recorded leads to the same run, key by key, and is recorded before it is shown")
+  @Test("Each key is recorded before it is shown, and the record gives the same run")
   func recorded() throws {
     for seed in UInt64(1)...12 {
       var random = RandomStream(seed: seed, for: .cosmetic)

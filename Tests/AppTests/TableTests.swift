@@ -151,7 +151,7 @@ struct TableTests {
     #expect(!store.effects.contains { if case .openJournal = $0 { true } else { false } })
   }
 
-  @Test("What a wrong key is told goes by itself, and a key too soon is asked for again")
+  @Test("The answer to a wrong key disappears by itself, and an early key is asked for again")
   func answersEnd() throws {
     var store = TestStore(.table())
     store.press(.character("x"))
@@ -394,7 +394,7 @@ struct TableTests {
     #expect(seed != 7)
   }
 
-  @Test("Who types before Enter has begun a reading learns that Enter comes first")
+  @Test("Letters typed before a reading has begun are answered by the key that begins it")
   func typedTooEarly() throws {
     let setup = try GameSetup(
       seed: 7, players: [Player(name: "Aki"), Player(name: "Ben")], judge: .typed)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Joining a table that does not answer, or whose answer is not understood")
 struct SilentTableTests {
-  @Test("It is given up with a sentence") @MainActor func silent() throws {
+  @Test("A host that says nothing is given up with a sentence") @MainActor func silent() throws {
     let path = NSTemporaryDirectory() + "silent-\(getpid()).sock"
     let socket = try UnixSocket.listening(at: path, forGroup: false)
     defer {

@@ -15,7 +15,7 @@ struct SimulationReportTests {
       SimulationResult(version: "0.1.0", games: games, statistics: statistics))
   }
 
-  @Test("It has the lengths, the potato and the wins of each seat and level")
+  @Test("The report has the lengths, the potato and the wins of each seat and level")
   func text() throws {
     let text = try report(100, [.easy, .hard, .easy]).text
     #expect(text.hasPrefix("100 games of 3 players, classic deck, seed 7\n\n"))

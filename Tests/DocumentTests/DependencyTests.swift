@@ -69,7 +69,8 @@ struct DependencyTests {
       let direct = targets.first { $0.name == name }?.dependencies ?? []
       return direct.union(direct.flatMap(reach))
     }
-    #expect(reach("GameCore") == ["Assets", "Text"] && reach("Assets").isEmpty && reach("Text").isEmpty)
+    #expect(
+      reach("GameCore") == ["Assets", "Text"] && reach("Assets").isEmpty && reach("Text").isEmpty)
     #expect(reach("Motion").subtracting(["Platform"]).isEmpty)
     #expect(reach("Graphics").isDisjoint(with: ["GameCore", "App", "Terminal"]))
     #expect(reach("Terminal").isDisjoint(with: ["GameCore", "App", "Render"]))

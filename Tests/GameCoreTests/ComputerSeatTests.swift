@@ -172,7 +172,7 @@ import Testing
     for case .indifferent? in found { Issue.record("an idle choice") }
   }
 
-  @Test("What level normal may choose promises the same, and nothing else promises more")
+  @Test("Level normal mixes positions of equal value, and no other is worth more")
   func evenMix() throws {
     for (number, state) in try states(0..<300).enumerated() where state.piles.count > 2 {
       let (stacks, groups) = (state.field.stacks, state.field.groups)

@@ -92,7 +92,7 @@ struct DeckTextTests {
     #expect(error?.description.contains("expected at most 30000 bytes,") == true)
   }
 
-  @Test("A mistake is said with its line, its column, and what was expected")
+  @Test("An error names its line, its column and what was expected")
   func mistakes() {
     let cases: [(old: String, new: String, line: Int, column: Int, expected: String)] = [
       ("title red", "titel red", 2, 1, "title, language, card, point, tie, legend or picture"),

@@ -58,7 +58,7 @@ struct RivalsTests {
     return wins.map { $0 / Double(games) }
   }
 
-  @Test("Who types with care wins most often but for level hard, who does not is behind normal")
+  @Test("Careful typists win more often than normal computers, careless ones less")
   func fair() throws {
     let games = Stress.count(400, of: 4000)
     let careful = try shares(Typist(speed: 60, errors: 10, level: .normal), games: games)

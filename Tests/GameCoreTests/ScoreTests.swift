@@ -144,7 +144,7 @@ struct PileSetTests {
     score(kinds).waiting.map(\.missing)
   }
 
-  @Test("What a pile waits for, those first that need the least, and the potato last")
+  @Test("Partial points are sorted by missing cards, the potato last")
   func waiting() {
     #expect(needs([]) == [])
     #expect(needs([.mato]) == [[.to]])
@@ -184,7 +184,7 @@ struct PileSetTests {
     }
   }
 
-  @Test("What a set needs completes it")
+  @Test("The missing cards of a partial point complete it")
   func completes() {
     for kinds: [CardKind] in [[.mato], [.toma], [.to], [.to, .to], [.ma], [.ma, .to]] {
       for set in score(kinds).waiting {

@@ -77,7 +77,7 @@ private struct PlainDrawing {
 
 @Suite("Pictures on a canvas, compared with the plainest way of drawing them")
 struct CanvasReferenceTests {
-  @Test("Every sub-pixel is what all its samples say, however the picture lies")
+  @Test("A sub-pixel is the mean of its samples, at any rotation")
   func samePixels() {
     for seed in 0..<300 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

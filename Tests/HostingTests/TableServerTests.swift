@@ -115,7 +115,8 @@ private struct Table {
     #expect(requests.count == 1 && table.session.guestCount == 0)
   }
 
-  @Test("After a game, guests say anew whether they are ready, and who has gone can be left out")
+  @Test(
+    "After a game, guests are asked again whether they are ready, and absent ones can be left out")
   func readyAgain() throws {
     var table = Table(host: [])
     table.join(1, ["Ben"])
@@ -290,7 +291,7 @@ private struct Table {
     ] + events.map { .event($0) }
   }
 
-  @Test("What is written is read again")
+  @Test("A written file is read back")
   func roundTrip() throws {
     for message in Self.requests {
       #expect(try TableMessage.request(message.line().dropLast()) == message)
@@ -327,7 +328,7 @@ private struct Table {
     #expect(folder.problem(with: lines.joined(), named: "late-guest") == nil)
   }
 
-  @Test("No byte that a guest gets depends on what is secret")
+  @Test("No byte that a guest gets depends on secrets")
   func secrecy() throws {
     for seed in 0..<UInt64(Stress.count(100, of: 1000)) {
       let game = try RandomGame(seed: seed)

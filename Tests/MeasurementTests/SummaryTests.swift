@@ -15,7 +15,7 @@ struct SummaryTests {
     #expect(Measurement("rate", "games/s", [5, 6, 7], aim: .atLeast(6.5)).isMet == false)
   }
 
-  @Test("The summary counts what was met, and lists what was missed and what is broken")
+  @Test("The summary counts the targets met, and lists the missed and the broken ones")
   func lines() {
     let summary = Summary([met, missed, without], broken: ["help: it was not shown"])
     #expect(
@@ -26,7 +26,7 @@ struct SummaryTests {
       ])
   }
 
-  @Test("The exit code follows missed aims only if that is asked for, and always what is broken")
+  @Test("The exit code reports broken benchmarks always, and missed targets if asked to")
   func exitCode() {
     #expect([false, true].map { Summary([met, without]).exitCode(isStrict: $0) } == [0, 0])
     #expect([false, true].map { Summary([met, missed]).exitCode(isStrict: $0) } == [0, 1])

@@ -170,7 +170,7 @@ struct RecorderTests {
     #expect(try pty.ending() == 0)
   }
 
-  @Test("It runs only while somebody is to read, and ends with the game, however that ends")
+  @Test("The recorder runs only while somebody is to read, and ends with the game")
   func ending() throws {
     for signal in [SIGKILL, SIGTERM] {
       let pty = try Pty()

@@ -81,7 +81,7 @@ struct SoundProgramTests {
     #expect(try pty.ending() == 0)
   }
 
-  @Test("One that cannot be started is told in one sentence, with exit code 1")
+  @Test("A player program that cannot be started is reported in one sentence, with exit code 1")
   func missing() throws {
     for (command, why) in [
       ("no-such-player a", "No such file or directory"), ("/", "Permission denied"),
@@ -131,7 +131,7 @@ struct ChildProcessTests {
     #expect(read(child.output, &byte, 1) == -1 && errno == EAGAIN)
   }
 
-  @Test("One that takes nothing gets what a pipe holds, and sending never blocks")
+  @Test("Sending to a program that reads nothing never blocks")
   func full() throws {
     let child = try ChildProcess(["sleep", "1000"])
     let line = [UInt8](repeating: UInt8(ascii: "x"), count: 512)
@@ -139,7 +139,7 @@ struct ChildProcessTests {
     #expect(sent > 0 && sent < 10_000)
   }
 
-  @Test("It ends when it is released, with what it has started")
+  @Test("A child process ends with its owner, and with its own children")
   func release() throws {
     let home = try Home()
     let file = home.path("pids")

@@ -216,7 +216,7 @@ final class TableRobots {
     #expect(try robots.kill(1, times: times) == 1 + times)
   }
 
-  @Test("Who is refused a name is asked for another")
+  @Test("A guest whose name is refused is asked for another")
   func asksAgain() throws {
     let text = try TableRobots("taken", guests: ["Ben"], seed: 1)
       .join(answering: ["Aki", "Ben", "Chie"])
@@ -407,7 +407,7 @@ final class TableRobots {
     }
   }
 
-  @Test("What a visitor may do holds when the table is opened")
+  @Test("The promises to visitors hold when the table is opened")
   func visitors() throws {
     let home = try Home(isNew: true)
     func visit(_ options: String) throws -> Pty {

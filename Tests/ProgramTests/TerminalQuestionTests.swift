@@ -59,7 +59,7 @@ struct TerminalQuestionTests {
     #expect(pty.modes.traces.filter { $0 != "?12h" } == [])
   }
 
-  @Test("A silent terminal, or one that answers a little, is played on all the same")
+  @Test("The game runs on a terminal that answers no questions, or few")
   func silence() throws {
     for replies in [
       nil, TerminalReplies(background: nil, hasDirectColors: nil, version: nil),

@@ -59,7 +59,7 @@ struct ClickTests {
     }
   }
 
-  @Test("Items of the title's menu do what their keys do; what is not offered does nothing")
+  @Test("A click on a menu item of the title does what its key does, if it is offered")
   func menu() {
     for size in Self.sizes {
       for resumable: Unfinished? in [nil, .game(players: ["Aki", "Ben"])] {

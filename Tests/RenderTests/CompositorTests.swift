@@ -263,7 +263,7 @@ struct CompositorTests {
     }
   }
 
-  @Test("What moves does not draw on a protected area")
+  @Test("The moving plane does not draw on protected areas")
   func protected() {
     let size = Size(columns: 8, rows: 2)
     var painter = Painter(size: size, display: DisplayMode(), language: .en, time: 0)

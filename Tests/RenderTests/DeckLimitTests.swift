@@ -44,7 +44,7 @@ struct DeckLimitTests {
       of: store.state, size: size, display: DisplayMode(), at: store.now + seconds)
   }
 
-  @Test("What can be clicked is inside the window, on every screen and in every size")
+  @Test("Every button is inside the window, on every screen and at every size")
   func buttons() throws {
     for seed in 0..<UInt64(Stress.count(4, of: 40)) {
       var numbers = Numbers(seed: seed)

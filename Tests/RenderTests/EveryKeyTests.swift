@@ -229,7 +229,7 @@ struct EveryKeyTests {
     #expect(!after.hasQuit || before.state.mode == .leave, "\(place)")
   }
 
-  @Test("A key on the screen is never too soon, and one that is too soon is shown when it works")
+  @Test("A key that is shown works at once, and a key that does not work yet is not shown")
   func neverTooSoon() throws {
     var count = 0
     let size = Size(columns: 80, rows: 24)

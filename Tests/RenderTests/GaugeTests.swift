@@ -21,7 +21,7 @@ struct GaugeTests {
     }
   }
 
-  @Test("The bar of the deck is seen to move for as long as it tells")
+  @Test("The bar of the deck moves until the time that the clock has noted")
   func draining() {
     for (columns, drawn) in [(8, 1), (8, 3), (24, 1), (24, 2), (24, 3)] {
       func bar(_ left: Int, _ elapsed: Double?) -> Frame {
@@ -136,7 +136,7 @@ struct GaugeTests {
     }
   }
 
-  @Test("A clock that has run out stays empty, and what was spared drains in its colors")
+  @Test("An expired clock stays empty, and remaining time drains in its colors")
   func ends() {
     #expect(GaugeView.timeUp("Time!").bars.map(\.fraction) == [0])
     #expect(GaugeView.spared(0.8, elapsed: 0).bars.map(\.fraction) == [0.8])

@@ -46,7 +46,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("What the legend says about the reading is never cut")
+  @Test("The legend's text about reading is never cut")
   func legend() {
     let sizes = [40, 50, 60, 71, 72, 79, 80, 120].flatMap { columns in
       [12, 18, 22, 40].map { Size(columns: columns, rows: $0) }
@@ -80,7 +80,7 @@ struct LegibilityTests {
       .text.split(separator: "\n").first?.contains(title) == true
   }
 
-  @Test("After a stumble, what was typed is said once, and nothing that is not known")
+  @Test("After a stumble, the typed letters are shown once")
   func stumble() throws {
     let setup = try GameSetup(seed: 7, players: Self.players, judge: .typed)
     var table = TestStore(setup)

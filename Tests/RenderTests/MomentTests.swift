@@ -91,7 +91,7 @@ struct MomentTests {
     return item.frame(at: time, size: size, display: display, language: .en)
   }
 
-  @Test("What every animation changes is where it was recorded", arguments: RecordedMoment.all)
+  @Test("Every animation changes the recorded cells", arguments: RecordedMoment.all)
   func changes(moment: RecordedMoment) throws {
     let base = try frame(moment.item, at: moment.base)
     let album = try moment.times.map { time in
@@ -108,7 +108,7 @@ struct MomentTests {
     }
   }
 
-  @Test("A picture is a function of time: what was drawn before does not matter")
+  @Test("A picture does not depend on the pictures before it")
   func pure() throws {
     for item in Gallery.items {
       let time = item.duration * 0.37
@@ -136,7 +136,7 @@ struct MomentTests {
     }
   }
 
-  @Test("Before its start and after its end an animation stands still")
+  @Test("An animation does not move before its start and after its end")
   func ends() throws {
     for item in Gallery.items {
       #expect(try frame(item.name, at: -1) == frame(item.name, at: 0), "\(item.name)")
@@ -210,7 +210,7 @@ struct StillnessTests {
     #expect(ends.allSatisfy { $0 == ends[0] })
   }
 
-  @Test("Nothing asks for frames once all lies still, and something does while it moves")
+  @Test("Frames are asked for exactly while something moves")
   func frames() {
     var store = TestStore(.table(seed: 3), motion: .full)
     store.state.settings.ring = false
@@ -230,7 +230,7 @@ struct StillnessTests {
     #expect(!isMoving(store))
   }
 
-  @Test("What the die shows is told when it lies still, and not after a reading")
+  @Test("The number of the die is written when it has stopped, and not after a reading")
   func toldDie() throws {
     var store = TestStore(.table(seed: 3), motion: .full)
     func isTold() throws -> Bool {
@@ -358,7 +358,7 @@ struct StillnessTests {
     return places
   }
 
-  @Test("Nothing falls through the gaps of a line of text, which are up to three blanks")
+  @Test("Pictures do not fall through gaps of up to three spaces in a text")
   func gapsOfText() {
     for gap in 1...6 {
       var painter = Painter(
@@ -376,7 +376,7 @@ struct StillnessTests {
     }
   }
 
-  @Test("Nothing falls over the text of the title and of the result")
+  @Test("Pictures never fall over the text of the title and the result")
   func textStays() throws {
     let result = try #require(Gallery.item(named: "result"))
     for (columns, rows) in [(40, 12), (80, 24), (120, 40)] {

@@ -20,7 +20,7 @@ struct NameTests {
     "a\u{2028}b\u{2029}c", "\u{ad}soft\u{ad}", "¨¸˙", "│┌─┐", "▀▄█", "[q]", "[y]", "[Enter]",
   ]
 
-  @Test("What is left of one takes the columns that are counted, each sign one or two")
+  @Test("Each character of a cleaned name takes one or two columns")
   func widths() {
     for name in Self.hostile {
       let cleaned = PlayerName.cleaned(name)
@@ -93,7 +93,7 @@ struct NameTests {
     }
   }
 
-  @Test("None breaks a border or moves what stands beside it", arguments: hostile.indices)
+  @Test("No name breaks a border or moves the text beside it", arguments: hostile.indices)
   func borders(number: Int) {
     let name = PlayerName.cleaned(Self.hostile[number])
     guard !name.isEmpty else { return }
@@ -115,7 +115,7 @@ struct NameTests {
     }
   }
 
-  @Test("One of ten thousand characters is refused, and so is one that hides as many in one")
+  @Test("A name of ten thousand characters is refused, also if they are one cluster")
   func endless() {
     let names = [
       String(repeating: "a", count: 10_000), String(repeating: "とまと", count: 3_333),

@@ -135,7 +135,7 @@ struct PictureMotionTests {
     }
   }
 
-  @Test("The title and the result are slow while nothing but tomatoes falls, unless it falls fast")
+  @Test("The title and the result are drawn at the slow pace while only tomatoes fall slowly")
   func slow() throws {
     let (size, display) = Self.looks[0]
     for name in ["title", "result"] {

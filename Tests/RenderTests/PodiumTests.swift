@@ -129,7 +129,7 @@ struct PodiumTests {
     }
   }
 
-  @Test("How the evening stands is written at every size", arguments: 0..<60)
+  @Test("The standing of the evening is written at every size", arguments: 0..<60)
   func evening(seed: UInt64) {
     let store = end(seed: seed) { players in
       Series(id: seed, length: .games(3), standings: Array(repeating: .init(), count: players))
@@ -179,7 +179,7 @@ struct PodiumTests {
     }
   }
 
-  @Test("Up and down are offered only where they change what is shown", arguments: 0..<20)
+  @Test("Up and Down are offered only where they change the screen", arguments: 0..<20)
   func focus(seed: UInt64) throws {
     let store = end(seed: seed)
     var (above, below) = (store, store)
@@ -196,7 +196,7 @@ struct PodiumTests {
     }
   }
 
-  @Test("Faces are no larger than what is written on the blocks allows", arguments: 0..<60)
+  @Test("Faces leave enough space for the texts of the blocks", arguments: 0..<60)
   func faces(seed: UInt64) throws {
     let game = try #require(end(seed: seed).table?.game)
     for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * game.piles.count + 2 {
@@ -216,7 +216,7 @@ struct PodiumTests {
     }
   }
 
-  @Test("What the blocks and the awards say stays within them", arguments: 0..<60)
+  @Test("Texts of blocks and awards stay inside them", arguments: 0..<60)
   func layout(seed: UInt64) throws {
     let store = end(seed: seed)
     let game = try #require(store.table?.game)

@@ -78,7 +78,7 @@ struct ProgressLineTests {
     }
   }
 
-  @Test("What an item of the title says is not cut, also beside the level that is chosen")
+  @Test("A menu item of the title is never cut, also beside the chosen level")
   func descriptions() {
     for language in Language.allCases {
       for item in TitleState.Item.allCases where item != .resume {

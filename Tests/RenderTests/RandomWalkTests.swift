@@ -72,7 +72,7 @@ struct RandomWalkTests {
     }
   }
 
-  @Test("It is of its size, has only whole signs, and its cursor lies inside", arguments: 1...12)
+  @Test("A frame has its size, only whole characters, and its cursor inside", arguments: 1...12)
   func walk(number: UInt64) {
     let place = "\(Stress.variables), walk \(number)"
     var numbers = Numbers(seed: Stress.seed * 12 + number)

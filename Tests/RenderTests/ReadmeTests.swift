@@ -206,7 +206,7 @@ struct ReadmeTests {
     try expect(table.joined(separator: "\n"), inSection: "keys")
   }
 
-  @Test("It names every option of the program's, and no other")
+  @Test("USAGE names every option of the program, and no other")
   func options() throws {
     let readme = try Repository.text(Self.usage)
     let source = try ["GameOptions", "ScreenOptions"]

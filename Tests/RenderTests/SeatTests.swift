@@ -69,7 +69,7 @@ struct SeatTests {
     }
   }
 
-  @Test("Who acts is said on the panel where it is wide enough")
+  @Test("A panel that is wide enough says whose turn it is")
   func doing() {
     var store = TestStore(.table())
     let size = Size(columns: 100, rows: 30)
@@ -282,7 +282,7 @@ struct SeatTests {
     }
   }
 
-  @Test("What a pile still needs is said in words, or its page explains the pale ones")
+  @Test("The missing cards of a pile are named, or its page explains the pale ones")
   func needs() throws {
     let needs: [(pile: [CardKind], word: CardKind, count: Int)] = [
       ([.mato], .to, 1), ([.ma], .to, 2), ([.to, .ma], .to, 1), ([.to], .mato, 1),
@@ -308,7 +308,7 @@ struct SeatTests {
     }
   }
 
-  @Test("What the first reading and the first pointing are about is said in every window")
+  @Test("The first reading and the first pointing are explained in every window")
   func hints() {
     for (language, size) in Language.allCases.flatMap({ language in
       Self.sizes.map { (language, $0) }
@@ -324,7 +324,7 @@ struct SeatTests {
     }
   }
 
-  @Test("What is to be done next is said when the last card has landed, and not before")
+  @Test("The prompt appears when the last card has landed, and not before")
   func landing() throws {
     var store = TestStore(.table(), motion: .full)
     store.roll()

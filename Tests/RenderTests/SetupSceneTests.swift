@@ -19,7 +19,7 @@ struct SetupSceneTests {
     DisplayMode(depth: .mono, glyphs: .ascii),
   ]
 
-  @Test("A name that is edited stands in a field with a caret, and the screen asks for it")
+  @Test("An edited name has a field with a caret, and the prompt asks for it")
   func nameField() throws {
     let names = ["", "Mi", String(repeating: "と", count: 16)]
     for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
@@ -84,7 +84,7 @@ struct SetupSceneTests {
     }
   }
 
-  @Test("What can be done with a place is written where it has the focus, at every size")
+  @Test("The focused place names its keys at every size")
   func keysOfPlace() {
     var settings = Settings()
     settings.judge = .typed

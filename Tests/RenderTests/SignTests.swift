@@ -35,7 +35,7 @@ struct SignTests {
     #expect(frame.hasWholeSigns)
   }
 
-  @Test("What stands for a sign is safe itself, and takes one column as the sign does")
+  @Test("A substitute for a character is safe and takes one column")
   func safe() {
     for value in 0xa0...0x2fff as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value), ColumnWidth.of(scalar) == 1 else { continue }

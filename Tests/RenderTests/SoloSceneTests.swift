@@ -341,7 +341,7 @@ struct SoloSceneTests {
     }
   }
 
-  @Test("Something falls behind the end of a run that was the best, for a while", arguments: sizes)
+  @Test("Pictures fall behind the result of a best run, for some seconds", arguments: sizes)
   func falling(size: Size) {
     var store = run(seed: 7, motion: .full)
     store.state.settings.falling = .snow

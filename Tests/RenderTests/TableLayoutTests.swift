@@ -123,7 +123,7 @@ struct PlaceTests {
     #expect(press(.up) == start)
   }
 
-  @Test("Where nobody chooses, or something lies over the table, a click means nothing")
+  @Test("A click does nothing while nobody chooses, or under an overlay")
   func nobodyChooses() {
     var reading = TestStore(.table())
     reading.drawToRead()

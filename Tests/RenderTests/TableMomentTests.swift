@@ -162,7 +162,7 @@ struct TableMomentTests {
     }
   }
 
-  @Test("Nothing that moves covers what is asked, and a flight no key", arguments: sizes)
+  @Test("Moving pictures never cover the prompt, and flights never cover a key", arguments: sizes)
   func prompt(size: Size) throws {
     var store = TestStore(.table(players: 4), motion: .full)
     // Rolls, draws, a row that is read well, one that fails, and the beginning of the pointing.
@@ -275,7 +275,7 @@ struct TableMomentTests {
     }
   }
 
-  @Test("What follows a vote begins 0.4 s after its last paw", arguments: sizes)
+  @Test("The reveal begins 0.4 s after the last paw of a vote", arguments: sizes)
   func afterHands(size: Size) throws {
     let (voted, judged) = (try Self.failed(try Self.votes()), try Self.failed([]))
     let field = TableLayout.field(size)
@@ -368,7 +368,7 @@ struct TableMomentTests {
     #expect(frame(cards: 3, at: 0.1) != frame(cards: 12, at: 0.1))
   }
 
-  @Test("Who reads is called over the seats, never over the row", arguments: sizes, looks)
+  @Test("The reader's banner covers the seats, never the row", arguments: sizes, looks)
   func reads(size: Size, look: DisplayMode) throws {
     var state = try Self.drawing(leaving: 31)
     state.settings.ring = false
@@ -468,7 +468,7 @@ struct TableMomentTests {
 
   // MARK: - The result
 
-  @Test("The name of who has won fills the room above the podium", arguments: sizes.suffix(4))
+  @Test("The winner's name fills the space above the podium", arguments: sizes.suffix(4))
   func winner(size: Size) throws {
     let item = try #require(Gallery.item(named: "result"))
     let frame = item.frame(at: item.duration, size: size, display: DisplayMode(), language: .en)
@@ -496,7 +496,7 @@ struct TableMomentTests {
     }
   }
 
-  @Test("What a computer says is never covered")
+  @Test("The words of a computer are never covered")
   func remarks() throws {
     var said = 0
     let size = Size(columns: 80, rows: 24)

@@ -58,7 +58,7 @@ struct TextPictureTests {
     }
   }
 
-  @Test("The blanks of a drawing leave what lies behind them")
+  @Test("Spaces in a text picture are transparent")
   func drawing() {
     var frame = Frame(size: Size(columns: 5, rows: 2))
     frame.fill(frame.bounds, .plain, glyph: "~")

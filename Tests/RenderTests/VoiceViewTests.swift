@@ -143,7 +143,7 @@ struct VoiceViewTests {
     }
   }
 
-  @Test("That nobody is heard is told above; the keys of the verdict stay")
+  @Test("A silent microphone is reported above, and the keys of the verdict stay")
   func deaf() {
     for size in Self.sizes {
       for language in Language.allCases {
@@ -169,7 +169,7 @@ struct VoiceViewTests {
     #expect(text.contains("Too slow: ") && !text.contains("reached card"), "\(text)")
   }
 
-  @Test("What is heard and not seen changes no picture", arguments: [false, true])
+  @Test("Sounds that are not shown change no picture", arguments: [false, true])
   func unseen(isSolo: Bool) {
     let seed = Stress.seed
     var random = Numbers(seed: seed)

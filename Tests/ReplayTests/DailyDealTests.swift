@@ -101,7 +101,7 @@ struct DailyDealTests {
     #expect(book.runs.count == ScoreBook.kept)
   }
 
-  @Test("What a run says about its readings is read back, and unknown signs are skipped")
+  @Test("The signs of a run's readings are read back, and unknown ones are skipped")
   func details() throws {
     var run = run(3)
     run.readings = [.good, .stumble, .late, .good]

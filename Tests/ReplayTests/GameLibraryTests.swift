@@ -73,7 +73,7 @@ import Testing
     #expect(library.journals.first == folder.file("000040.jsonl"))
   }
 
-  @Test("It is an error if no number is left")
+  @Test("A series without a free number is an error")
   func noNumberLeft() throws {
     let path = try folder.write([], "999999999.jsonl")
     let header = try RandomGame(seed: 30).recording.header

@@ -102,7 +102,7 @@ import Testing
     #expect(try file.load() == .init(book: ScoreBook(), notice: nil))
   }
 
-  @Test("What a newer version has written is kept, whatever is added", arguments: [1, 2])
+  @Test("Lines of a newer version are kept when others are added", arguments: [1, 2])
   func newerVersion(version: Int) throws {
     func line(_ score: Int) -> String {
       String(decoding: run(score).json.bytes, as: UTF8.self)

@@ -32,7 +32,7 @@ struct SoloJournalTests {
     #expect(good > 20 && bad > 20, "\(good), \(bad)")
   }
 
-  @Test("Whatever is typed or heard has a line that can be read")
+  @Test("Every typed or heard input has a line that can be read")
   func inputs() throws {
     let row = SpokenRow(start: 3, end: 9, pauses: [.init(start: 4, duration: 2)])
     let actions: [TypingAction] = [

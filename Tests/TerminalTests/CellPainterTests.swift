@@ -200,7 +200,7 @@ struct CellPainterTests {
     }
   }
 
-  @Test("What keeps still while something moves is exact within four frames")
+  @Test("Cells at rest are exact within four frames while others move")
   func exactAfterAWhile() {
     for seed in 0..<20 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

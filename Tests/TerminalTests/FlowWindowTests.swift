@@ -141,7 +141,7 @@ struct FlowWindowTests {
     #expect(line.frameCount - before >= 1_790)
   }
 
-  @Test("A line that becomes slow is noticed, and one that becomes fast again, too")
+  @Test("A line that becomes slow, or fast again, is noticed")
   func changingLine() {
     var line = Line(rate: 1e6, roundTrip: 0.002)
     line.run(seconds: 1, frame: 2_000)
@@ -257,7 +257,7 @@ struct FlowWindowTests {
     #expect(window.rate == rate)
   }
 
-  @Test("Whatever happens, there is room again when the answers have come or time has passed")
+  @Test("The window opens again after the answers or after a time-out, in any order of events")
   func neverStuck() {
     for seed in 1...Stress.count(200, of: 5_000) {
       var numbers = Numbers(seed: UInt64(seed))

@@ -125,7 +125,7 @@ struct KeyDecoderTests {
     #expect(decoder.take("aトb".utf8) == [.character("a"), .character("b")])
   }
 
-  @Test("What a terminal's description names is known, what it cannot name is not")
+  @Test("Capabilities that the terminal description has are known, others are not")
   func described() {
     var decoder = KeyDecoder(described: [
       (Array("\u{1b}A".utf8), .up), ([0x08], .left), ([], .down), (Array("\u{1b}[7z".utf8), .end),
@@ -271,7 +271,7 @@ struct KeyDecoderTests {
     #expect(elements == [.byte(UInt8(ascii: "y"))])
   }
 
-  @Test("Whoever asks gets the answers as they were, and what was typed between them")
+  @Test("Answers to questions are read unchanged, and so is the text typed between them")
   func elements() {
     let bytes = Array("a\u{1b}]11;rgb:1/2/3\u{7}\u{1b}P1+r524742=38\u{1b}\\b\u{1b}[?2026;2$y".utf8)
     for cut in 0...bytes.count {

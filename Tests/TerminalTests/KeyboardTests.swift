@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The keyboard")
 struct KeyboardTests {
-  @Test("What was typed ahead is thrown away with the rest")
+  @Test("Input typed ahead is discarded")
   func discard() {
     var keyboard = Keyboard(KeyDecoder(), typedAhead: Array("1\r".utf8))
     keyboard.discard()

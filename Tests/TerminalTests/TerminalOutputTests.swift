@@ -17,7 +17,7 @@ struct TerminalOutputTests {
   /// A time would also pass while long tests have the main actor.
   private static let patience = 10_000_000
 
-  @Test("What a terminal does not accept at once follows as it reads, in order and completely")
+  @Test("Output that the terminal does not accept at once is sent later, in order and completely")
   func slowReader() async throws {
     var ends: (far: Int32, near: Int32) = (-1, -1)
     try #require(openpty(&ends.far, &ends.near, nil, nil, nil) == 0)
@@ -58,7 +58,7 @@ struct TerminalOutputTests {
     #expect(output.isReady && sentCount == 1)
   }
 
-  @Test("What is discarded is not sent later")
+  @Test("Discarded output is not sent later")
   func discarding() async throws {
     var ends: (far: Int32, near: Int32) = (-1, -1)
     try #require(openpty(&ends.far, &ends.near, nil, nil, nil) == 0)

@@ -157,7 +157,7 @@ struct TerminalProbeTests {
     #expect(answers.columns == nil)
   }
 
-  @Test("What was written is erased again")
+  @Test("Text is erased where it was written")
   func erasing() throws {
     let line = try Line()
     line.type("\u{1b}[1;2R")
@@ -203,7 +203,7 @@ struct TerminalProbeTests {
     ("\u{1b}[c", nil),
   ]
 
-  @Test("An answer is found at the end of what has come, and nothing else is taken for one")
+  @Test("Only a complete answer at the end of the input is taken for one")
   func parsing() {
     for answer in Self.answers {
       var parser = InputParser()

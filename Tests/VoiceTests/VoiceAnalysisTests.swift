@@ -67,7 +67,7 @@ struct HearingTests {
     #expect(hear(.syllables(10, -35), level: -38) == nil)
   }
 
-  @Test("What comes before the voice is not a part of it")
+  @Test("Sound before the voice is not part of it")
   mutating func longBefore() throws {
     let sound = Sound.silence(20_000) + .syllables(12, -25) + .silence(1200)
     let track = sound.mixed(with: .noise(sound.milliseconds, -60, &random)).track()

@@ -4,19 +4,16 @@ import Keys
 package struct GalleryState: Equatable, Sendable {
   /// An animation.
   package struct Item: Equatable, Sendable {
-    /// The name.
     package let name: String
     /// The duration, in seconds.
     package let duration: Double
 
-    /// Creates an item.
     package init(name: String, duration: Double) {
       self.name = name
       self.duration = duration
     }
   }
 
-  /// All items.
   package let items: [Item]
   /// The index of the item that is shown.
   package private(set) var index: Int
@@ -74,7 +71,6 @@ package struct GalleryState: Equatable, Sendable {
   }
 }
 
-/// Commands of the gallery.
 package enum GalleryCommand: Equatable, Sendable {
   case pauseOrPlay
   case back, forward, toStart, toEnd

@@ -5,7 +5,6 @@ import Text
 package struct Binding: Equatable, Sendable {
   /// The keys; prompts show the first one.
   package let keys: [Key]
-  /// The command.
   package let command: Command
   /// The description in help.
   package let label: LocalizedText

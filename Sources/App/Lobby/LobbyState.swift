@@ -11,12 +11,10 @@ package struct LobbyState: Equatable, Sendable {
   /// A picture of the first of these lines, as rows of half blocks; empty if there is none.
   package var code: [String] = []
 
-  /// Creates the screen.
   package init(sharing: HostedTable, invitation: [String] = [], code: [String] = []) {
     (self.sharing, self.invitation, self.code) = (sharing, invitation, code)
   }
 
-  /// The room.
   package var room: Roster { sharing.room }
 
   /// Whether all who have sat down are ready.
@@ -45,7 +43,6 @@ package enum TableAccess: String, Sendable {
   case host, join
 }
 
-/// Commands of the lobby.
 package enum LobbyCommand: Equatable, Sendable {
   /// The players of this terminal are ready, or not; at the host, the game begins.
   case ready

@@ -22,7 +22,6 @@ package struct PlainSession {
   /// The game as it was last described.
   var described: PublicGame?
 
-  /// Creates a session with an initial state.
   package init(_ state: AppState, perform: @escaping EffectHandler) {
     var state = state
     state.isStepwise = true

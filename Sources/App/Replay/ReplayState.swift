@@ -185,7 +185,6 @@ package struct ReplayState: Equatable, Sendable {
   }
 }
 
-/// Commands of a replay.
 package enum ReplayCommand: Equatable, Sendable {
   case pauseOrPlay
   case nextAction, previousAction, previousTurn, nextTurn

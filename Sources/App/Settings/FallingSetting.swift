@@ -4,7 +4,6 @@ package enum FallingSetting: String, CaseIterable, Sendable {
   case season
   /// Tomatoes and their leaves.
   case tomatoes
-  /// Snow.
   case snow
   /// Nothing.
   case none

@@ -162,7 +162,6 @@ extension Setting {
     }
   }
 
-  /// Creates a setting that is a number.
   init(_ key: String, _ path: WritableKeyPath<Settings, Int> & Sendable, in range: ClosedRange<Int>)
   {
     let (least, most) = (range.lowerBound, range.upperBound)

@@ -82,7 +82,6 @@ package struct Settings: Equatable, Sendable {
   package var typingRules: TypingRules
   /// The number of players, from 2 to 6.
   package var playerCount: Int
-  /// The deck.
   package var deck: DeckDefinition
   /// The decks of the player's own folder, which are offered besides those of the program.
   package var ownDecks: [DeckDefinition] = []

@@ -22,7 +22,6 @@ package struct SettingsFile: Sendable {
   private static let anyKey = LocalizedText("the name of a setting", ja: "設定の項目名")
   private static let header = "# What tomatomato remembers from one game to the next."
 
-  /// Creates a file with the default settings.
   package init(decks: [DeckDefinition] = []) { settings.ownDecks = decks }
 
   /// Parses a file.

@@ -57,7 +57,6 @@ package struct SoloRun: Equatable, Sendable {
     let gap: Int
   }
 
-  /// Creates a new run.
   init(
     _ setup: SoloSetup, at time: Double, motion: MotionSetting, isStepwise: Bool = false
   ) {
@@ -79,10 +78,8 @@ package struct SoloRun: Equatable, Sendable {
     recordingLocation = .nowhere
   }
 
-  /// The deck.
   package var deck: DeckDefinition { solo.field.deck }
 
-  /// Whether this is a drill.
   package var isDrill: Bool { solo.drill != nil }
 
   /// Whether anything has happened, so that there is a journal.
@@ -433,7 +430,6 @@ extension SoloRun: PlayedBack {
 
 /// A run of the deal of the day.
 package struct DailyRun: Equatable, Sendable {
-  /// The deal.
   package let deal: DailyDeal
   /// Whether it is the first run of the deal here, which alone counts.
   package let counts: Bool
@@ -453,7 +449,6 @@ package struct DailyRun: Equatable, Sendable {
     self.init(deal: deal, counts: counts, streak: book.streak(on: deal, including: counts))
   }
 
-  /// Creates a run.
   package init(deal: DailyDeal, counts: Bool, streak: Int) {
     (self.deal, self.counts, self.streak) = (deal, counts, streak)
   }
@@ -471,7 +466,6 @@ package struct SoloRecord: Equatable, Sendable {
   /// Whether this run is the best one.
   package var isBest: Bool { score > previous }
 
-  /// Creates a record.
   package init(previous: Int, score: Int) {
     (self.previous, self.score) = (previous, score)
   }

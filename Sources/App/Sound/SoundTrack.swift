@@ -9,7 +9,6 @@ package struct SoundTrack {
   /// What the replay has shown last.
   private var replayed: (index: Int, audible: SoundSnapshot)?
 
-  /// Creates an empty track.
   package init() {}
 
   /// When the next moment is heard, in seconds of the play clock.
@@ -83,7 +82,6 @@ package struct Bells {
   /// When the last ones rang, in seconds.
   private var rung: [Double] = []
 
-  /// Creates bells that have not rung.
   package init() {}
 
   /// Whether one may ring now; counts it if so.

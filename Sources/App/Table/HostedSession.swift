@@ -5,7 +5,6 @@ import Hosting
 ///
 /// Effects of the program are told to the guests, and requests of guests become actions of the program.
 package struct HostedSession {
-  /// The session.
   package var session: TableServer
   private let settings: Settings
   private let invitation: [String]

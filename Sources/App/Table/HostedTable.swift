@@ -8,7 +8,6 @@ package struct HostedTable: Equatable, Sendable {
   /// Who sits at the table; in a game, there are the seats of its players.
   package var room: Roster
 
-  /// Creates what is known before a game.
   package init(isGuest: Bool = false, room: Roster) { (self.isGuest, self.room) = (isGuest, room) }
 
   /// Who decides for the seats of a game.

@@ -101,7 +101,6 @@ extension TableState {
     return [.discardInput]
   }
 
-  /// Opens the curtain.
   mutating func openCurtain(at time: Double) {
     guard case .curtain(let player) = stage else { return }
     stage = .choose(Choosing(player: player))

@@ -45,7 +45,6 @@ package struct TableState: Equatable, Sendable {
   /// What the computer players do and say.
   package internal(set) var computers: ComputerPlay
 
-  /// Creates the table of a new or resumed game.
   init(
     _ state: GameState, after history: [Recording<Game>.Entry] = [],
     shared sharing: HostedTable? = nil,

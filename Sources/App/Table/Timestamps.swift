@@ -69,7 +69,6 @@ package struct Timestamps: Equatable, Sendable {
   /// Whether nothing has been read since the die was rolled.
   package var isJustRolled: Bool { verdict < roll || verdict == -.infinity }
 
-  /// Creates timestamps at the deal.
   init(deal: Double) {
     self.deal = deal
   }

@@ -4,7 +4,6 @@ import Replay
 
 /// The level of typed readings and the handicap of each seat.
 package struct TypingRules: Equatable, Sendable {
-  /// The level.
   package var level = TypingLevel.normal
   /// The typing time of each seat, as a percentage of the level's.
   package var timeFactors = Array(repeating: 100, count: 6)

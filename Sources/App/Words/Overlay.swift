@@ -46,7 +46,6 @@ extension Message.Overlay {
 }
 
 extension Message {
-  /// Problems.
   package enum Problem: Equatable, Sendable {
     case notRecorded(String), settingsNotSaved(String), scores(String), cannotResume(String)
     /// A line of the file of settings.

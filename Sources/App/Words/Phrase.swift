@@ -48,7 +48,6 @@ package struct Phrase: Equatable, Sendable {
   /// The phrase as it is printed, keys in brackets.
   package var text: String { parts.map(\.text).joined() }
 
-  /// Whether it has keys.
   package var hasKeys: Bool {
     parts.contains { if case .key = $0 { true } else { false } }
   }

@@ -141,7 +141,6 @@ package struct LabelColor: Hashable, Sendable {
   /// Its number among eight colors.
   package let eight: UInt8
 
-  /// Creates a color.
   package init(_ direct: UInt32, indexed: UInt32, sixteen: UInt8, eight: UInt8) {
     (self.direct, self.indexed) = (direct, indexed)
     (self.sixteen, self.eight) = (sixteen, eight)

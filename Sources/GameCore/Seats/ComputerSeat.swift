@@ -4,7 +4,6 @@
 /// uses its own random stream. So it does not affect other streams, and a decision that is undone
 /// and made again has the same result (R31).
 package struct ComputerSeat: Equatable, Sendable {
-  /// The seat.
   package let seat: Int
   /// The skill.
   package let level: ComputerLevel

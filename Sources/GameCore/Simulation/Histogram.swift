@@ -3,7 +3,6 @@ package struct Histogram: Equatable, Sendable {
   /// The counts, indexed by value; the last one is not 0.
   package private(set) var counts: [Int] = []
 
-  /// Creates an empty histogram.
   package init() {}
 
   /// Creates a histogram of counts, indexed by value.

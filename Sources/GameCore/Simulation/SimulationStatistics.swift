@@ -27,13 +27,11 @@ package struct SimulationStatistics: Equatable, Sendable {
 
   /// The wins of the players of a level.
   package struct LevelShare: Equatable, Sendable {
-    /// The level.
     package let level: ComputerLevel
     /// Wins out of all games of these players.
     package internal(set) var wins = Share()
   }
 
-  /// Creates empty statistics.
   package init() {}
 
   /// Creates statistics from the counts of a report; those of the levels follow from the seats'.

@@ -4,9 +4,7 @@ package struct SoloSetup: Equatable, Sendable {
   package let seed: UInt64
   /// The level of the time limits (R40).
   package let level: TypingLevel
-  /// The rules.
   package let rules: SoloState.Rules
-  /// The deck.
   package let deck: DeckDefinition
   /// Whether the rows are read aloud instead of typed (R45).
   package let isAloud: Bool

@@ -73,16 +73,13 @@ package struct SoloState: Equatable, Sendable {
     losses = RandomStream(seed: setup.seed, for: .loss)
   }
 
-  /// Creates a typed run with the classic deck.
   package init(seed: UInt64, level: TypingLevel, rules: Rules = .current) {
     self.init(SoloSetup(seed: seed, level: level, rules: rules))
   }
 
-  /// The seed.
   package var seed: UInt64 { setup.seed }
   /// The level of the time limits.
   package var level: TypingLevel { setup.level }
-  /// The rules.
   package var rules: Rules { setup.rules }
   /// Whether the rows are read aloud instead of typed (R45).
   package var isAloud: Bool { setup.isAloud }

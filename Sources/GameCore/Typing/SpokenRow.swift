@@ -7,7 +7,6 @@ package struct SpokenRow: Equatable, Sendable {
     /// How long it was.
     package let duration: Int
 
-    /// Creates a pause.
     package init(start: Int, duration: Int) { (self.start, self.duration) = (start, duration) }
   }
 
@@ -18,7 +17,6 @@ package struct SpokenRow: Equatable, Sendable {
   /// The pauses in order, none as long as the voice is heard.
   package let pauses: [Pause]
 
-  /// Creates what is heard of a row.
   package init(start: Int, end: Int? = nil, pauses: [Pause] = []) {
     (self.start, self.end, self.pauses) = (start, end, pauses)
   }

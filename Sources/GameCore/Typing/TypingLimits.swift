@@ -20,7 +20,6 @@ package struct TypingLimits: Equatable, Sendable {
 
   /// A row of the table of limits, in milliseconds.
   package struct Row: Equatable, Sendable {
-    /// The level.
     package let level: TypingLevel
     /// See ``TypingLimits/grace``.
     package let grace: Int
@@ -82,7 +81,6 @@ package struct TypingLimits: Equatable, Sendable {
   /// The last cards may still be in flight, and a breath is taken.
   private static let graceAloud = 3000
 
-  /// Creates custom limits.
   package init(grace: Int, pause: Int, total: Int) {
     self.grace = grace
     self.pause = pause

@@ -1,6 +1,5 @@
 /// A color with an opacity.
 package struct Pixel: Hashable, Sendable {
-  /// The color.
   package var color: RGB
   /// The opacity: 0 is transparent, 255 is opaque.
   package var alpha: UInt8

@@ -7,7 +7,6 @@ package struct PixelCell: Equatable, Sendable {
   /// The background color, or `nil` for the terminal's background.
   package var background: RGB?
 
-  /// Creates a cell.
   package init(glyph: UInt32, foreground: RGB?, background: RGB?) {
     self.glyph = glyph
     self.foreground = foreground

@@ -3,7 +3,6 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   /// One bit for each attribute.
   package let rawValue: UInt8
 
-  /// Creates attributes from their bits.
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -59,7 +58,6 @@ package struct Cell: Hashable, Sendable {
   /// The colors and attributes.
   package var style: Style
 
-  /// Creates a cell with a character in a style.
   package init(_ glyph: Unicode.Scalar, _ style: Style = .plain) {
     self.glyph = glyph.value
     self.style = style

@@ -14,14 +14,12 @@ package struct CellSet: Equatable, Sendable {
   /// Whether no cell is in it.
   @usableFromInline package private(set) var isEmpty = true
 
-  /// Creates a set of no cells.
   package init(of size: Size) {
     (rows, columns) = (size.rows, size.columns)
     stride = (columns + 63) / 64
     words = Array(repeating: 0, count: stride * rows)
   }
 
-  /// Creates a set of some whole rows.
   package init(of size: Size, rows: Range<Int>) {
     self.init(of: size)
     insert(rows: rows)

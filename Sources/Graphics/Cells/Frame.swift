@@ -23,7 +23,6 @@ package struct Frame: Equatable, Sendable {
   package struct Text: Sendable {
     /// The first column, which may be outside of the screen.
     package let column: Int
-    /// The row.
     package let row: Int
     /// The columns after it, as far as it was written.
     package let end: Int
@@ -43,13 +42,11 @@ package struct Frame: Equatable, Sendable {
     /// The row, from 0 at the top.
     package var row: Int
 
-    /// Creates a cursor on a cell.
     package init(column: Int, row: Int) {
       (self.column, self.row) = (column, row)
     }
   }
 
-  /// Creates an empty frame.
   package init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)

@@ -40,7 +40,6 @@ package struct Rect: Hashable, Sendable {
       column: columns.lowerBound, row: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// Creates the rectangle of a whole window.
   package init(_ size: Size) {
     self.init(column: 0, row: 0, width: size.columns, height: size.rows)
   }

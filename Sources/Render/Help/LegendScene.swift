@@ -201,7 +201,6 @@ package struct LegendScene: Scene {
     return rows
   }
 
-  /// A row of recipes.
   private enum RecipeRow {
     /// It begins with what they are.
     case first

@@ -27,7 +27,6 @@ struct PodiumLayout {
 
     /// The row of the first sets.
     var setsRow: Int { rect.row + (letters?.cells.rows ?? (hasNameRow ? 2 : 1)) }
-    /// The rows for sets.
     var setRows: Int { rect.row + rect.height - setsRow - leftOver.count }
   }
 

@@ -64,7 +64,7 @@ struct AloudTests {
     #expect(try outcome(.readWell(at: 5801)) == .tooLate(position: 0))
   }
 
-  @Test("R45: what is heard after the voice has ended changes nothing")
+  @Test("R45: sounds after the end of the voice change nothing")
   func over() throws {
     let ended = TypingAction.heard(SpokenRow(start: 500, end: 2000), at: 3000)
     let pause = [SpokenRow.Pause(start: 1500, duration: 1500)]
@@ -94,7 +94,7 @@ struct AloudTests {
     #expect(row.typingTime == 0 && row.keysPerMinute == 0)
   }
 
-  @Test("Nothing that is heard, and no verdict, changes a row that is typed")
+  @Test("A typed row is changed by no sound and no verdict")
   func typed() throws {
     var box = CardBox()
     let field = try box.field("tomato mato")
