@@ -7,14 +7,17 @@ package protocol PlayedBack: Equatable, Sendable {
   /// The state before the first action.
   init(watching header: Recording<Kind>.Header)
 
-  /// Plays an action that was verified.
-  mutating func replay(_ entry: Recording<Kind>.Entry)
+  /// Plays an action that was verified; `rest` is what follows it, where that matters.
+  mutating func replay(
+    _ entry: Recording<Kind>.Entry, before rest: ArraySlice<Recording<Kind>.Entry>)
 }
 
 extension GameState: PlayedBack {
   package init(watching header: Recording<Game>.Header) { self.init(header.setup) }
 
-  package mutating func replay(_ entry: Recording<Game>.Entry) {
+  package mutating func replay(
+    _ entry: Recording<Game>.Entry, before rest: ArraySlice<Recording<Game>.Entry>
+  ) {
     // It was verified, so this cannot throw.
     _ = try? Game.reduce(into: &self, entry.action)
   }
@@ -31,6 +34,7 @@ package struct Playback<State: PlayedBack>: Equatable, Sendable {
   package let mismatch: JournalError?
   private let spacing: Int
   private let snapshots: [State]
+  private let last: State
 
   /// Verifies a recording, and keeps a snapshot every 16 actions, less often if it is very long.
   package init(verifying recording: Recording<State.Kind>) {
@@ -60,13 +64,14 @@ package struct Playback<State: PlayedBack>: Equatable, Sendable {
     (self.recording, self.timeline, self.mismatch) = (recording, timeline, mismatch)
     // At most 4,096 snapshots: a game has some 200 actions, but undo has no limit.
     spacing = max(16, recording.entries.count / 4096 + 1)
+    let entries = recording.entries.prefix(timeline.count)
     var state = State(watching: recording.header)
     var snapshots = [state]
-    for (index, entry) in recording.entries.prefix(timeline.count).enumerated() {
-      state.replay(entry)
+    for index in entries.indices {
+      state.replay(entries[index], before: entries[(index + 1)...])
       if (index + 1).isMultiple(of: spacing) { snapshots.append(state) }
     }
-    self.snapshots = snapshots
+    (self.snapshots, last) = (snapshots, state)
   }
 
   /// The number of actions that can be shown.
@@ -76,11 +81,18 @@ package struct Playback<State: PlayedBack>: Equatable, Sendable {
   ///
   /// Plays at most as many actions as there are between two snapshots.
   package func state(at index: Int) -> State {
-    let index = min(max(index, 0), count)
-    let snapshot = index / spacing
-    var state = snapshots[snapshot]
-    for entry in recording.entries[(snapshot * spacing)..<index] { state.replay(entry) }
+    guard index < count else { return last }
+    let index = max(index, 0)
+    var state = snapshots[index / spacing]
+    for next in (index / spacing * spacing)..<index {
+      state.replay(recording.entries[next], before: recording.entries[(next + 1)..<count])
+    }
     return state
+  }
+
+  /// The same actions with other states.
+  package func showing<Other>() -> Playback<Other> where Other.Kind == State.Kind {
+    Playback<Other>(recording, timeline, mismatch)
   }
 
   /// The same game with other times of its actions, in milliseconds and in order.

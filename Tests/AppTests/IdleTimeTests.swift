@@ -88,7 +88,7 @@ struct IdleTimeTests {
     var entries: [Recording<Solo>.Entry] = []
     func add(_ milliseconds: Int, _ action: SoloAction) {
       entries.append(.init(milliseconds: milliseconds, action: action))
-      run.replay(entries[entries.count - 1])
+      run.replay(entries[entries.count - 1], before: [])
     }
     add(60_000, .game(.user(.roll)))
     add(61_200, .game(.user(.draw)))

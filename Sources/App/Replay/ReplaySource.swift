@@ -33,7 +33,7 @@ extension Playback<GameState> {
     let entries = recording.entries.prefix(count)
     for entry in entries {
       let before = state.game
-      state.replay(entry)
+      state.replay(entry, before: [])
       sentences += narrator.sentences(entry.action, from: before, to: state.game)
     }
     let awards = Award.awards(for: entries.lazy.map(\.action), leadingTo: state)
@@ -59,7 +59,7 @@ extension Playback<SoloRun> {
     var sentences = [narrator.opening(run)]
     for entry in recording.entries.prefix(count) {
       let before = run
-      run.replay(entry)
+      run.replay(entry, before: [])
       sentences += narrator.sentences(from: before, to: run)
     }
     return sentences

@@ -16,13 +16,13 @@ package struct ReplayState: Equatable, Sendable {
   package var isFilmed = false
 
   /// The tables of the game, if it is one.
-  private let tables: ReplayedTables?
+  private let tables: Playback<ReplayedTable>?
 
   /// Creates a replay that starts playing at a time of the play clock.
   package init(_ source: ReplaySource, at time: Double) {
     let source = source.withoutIdleTime
     self.source = source
-    tables = if case .game(let playback) = source { ReplayedTables(playback) } else { nil }
+    tables = if case .game(let playback) = source { playback.showing() } else { nil }
     let duration = Double(source.timeline.duration) / 1000
     head = PlaybackClock(duration: duration + Durations.replayTail, speeds: 0.25...16, at: time)
   }
@@ -126,7 +126,7 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   private func table(at index: Int, position: Double) -> TableState? {
-    guard let playback, var table = tables?.table(at: index) else { return nil }
+    guard let playback, var table = tables?.state(at: index).recalled else { return nil }
     // In a replay the count-down leads to the moment of the reveal, which closes without a key.
     if !isStepped, let start = countdown(in: playback, before: index), position >= start {
       table.stage = .countdown

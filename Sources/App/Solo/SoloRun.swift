@@ -404,7 +404,11 @@ extension SoloRun: PlayedBack {
     self.init(header.setup, at: 0, motion: .full)
   }
 
-  package mutating func replay(_ entry: Recording<Solo>.Entry) { replay(entry, since: 0) }
+  package mutating func replay(
+    _ entry: Recording<Solo>.Entry, before rest: ArraySlice<Recording<Solo>.Entry>
+  ) {
+    replay(entry, since: 0)
+  }
 
   /// Plays a line of a journal again, whose recording began at a time of the clock, in seconds.
   private mutating func replay(_ entry: Recording<Solo>.Entry, since start: Double) {
