@@ -152,7 +152,7 @@ extension CommandSet {
       guard joined == nil else {
         throw UsageError(
           "\(option.typed): takes no value, but '\(word)' has one",
-          ja: "\(option.typed): 値は付けられません(「\(word)」)")
+          ja: "\(option.typed): 値は付けられません（「\(word)」）")
       }
       arguments.words[option.name] = ""
       return

@@ -37,7 +37,7 @@ struct HelpText {
     guard let initial = option.initial else { return option.help }
     return LocalizedText(
       "\(option.help.text(in: .en)) (default: \(initial))",
-      ja: "\(option.help.text(in: .ja))(省略時: \(initial))")
+      ja: "\(option.help.text(in: .ja))（省略時：\(initial)）")
   }
 
   private func paragraph(_ text: LocalizedText) -> String {
@@ -45,20 +45,20 @@ struct HelpText {
   }
 
   private var usage: String {
-    let title = localized(LocalizedText("Usage:", ja: "使い方:"))
+    let title = localized(LocalizedText("Usage: ", ja: "使い方："))
     let options = localized(LocalizedText("[options]", ja: "[オプション]"))
     let operand = command.operand.map { " \($0.usage)" } ?? ""
-    var lines = ["\(title) \(set.typed(command)) \(options)\(operand)"]
+    var lines = ["\(title)\(set.typed(command)) \(options)\(operand)"]
     if command.name.isEmpty {
       let spaces = String(repeating: " ", count: ColumnWidth.of(title))
       lines.append(
-        "\(spaces) \(set.name) \(localized(LocalizedText("COMMAND", ja: "コマンド"))) \(options)")
+        "\(spaces)\(set.name) \(localized(LocalizedText("COMMAND", ja: "コマンド"))) \(options)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func section(_ title: LocalizedText, _ entries: [String]) -> String {
-    "\(localized(title)):\n" + entries.joined()
+    localized(LocalizedText("\(title.en):", ja: "\(title.ja)：")) + "\n" + entries.joined()
   }
 
   /// A term with its description beside it, or below if the term is too long.

@@ -16,21 +16,21 @@ enum ExitCode {
   /// Each exit code with its meaning.
   static let table: [ManualSection.Entry] = [
     ("0", LocalizedText("success", ja: "正常終了")),
-    ("\(failure)", LocalizedText("failure, explained in one line", ja: "エラー(理由を 1 行で表示します)")),
+    ("\(failure)", LocalizedText("failure, explained in one line", ja: "エラー（理由を 1 行で表示します）")),
     ("\(mismatch)", LocalizedText("the journal does not verify", ja: "記録の検証に失敗")),
     ("\(usage)", LocalizedText("invalid command line", ja: "コマンドラインの誤り")),
     (
       "128+N",
       LocalizedText(
         "killed by signal N; the terminal is restored before the signal is re-raised",
-        ja: "シグナル N による終了(端末を元に戻してから同じシグナルで終了します)")
+        ja: "シグナル N による終了（端末を元に戻してから同じシグナルで終了します）")
     ),
   ]
 
   /// The table as one sentence.
   static let sentence = LocalizedText(
     "Exit codes: " + meanings(.en).joined(separator: "; ") + ".",
-    ja: "終了コード: " + meanings(.ja).joined(separator: "、") + "。")
+    ja: "終了コード：" + meanings(.ja).joined(separator: "、") + "。")
 
   private static func meanings(_ language: Language) -> [String] {
     table.map { "\($0.term) \($0.text.text(in: language))" }

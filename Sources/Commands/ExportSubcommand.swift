@@ -148,7 +148,7 @@ enum ExportSubcommand {
     "fps", in: 1...60,
     help: LocalizedText(
       "Frames per second where something moves, 1 to 60; by default up to 15, or 10 in svg.",
-      ja: "動きのあるところの 1 秒あたりのフレーム数(1 から 60)。省略時は最大 15、svg では 10。"))
+      ja: "動きのあるところの 1 秒あたりのフレーム数（1 から 60）。省略時は最大 15、svg では 10。"))
 
   private static let format = Option<Format?>(
     "format", help: LocalizedText("The output format.", ja: "出力形式。"))
@@ -156,19 +156,19 @@ enum ExportSubcommand {
   private static let size = Option.pictureSize(
     help: LocalizedText(
       "The size of the recording or picture, as COLUMNSxROWS.",
-      ja: "動画や画像の大きさ(桁数x行数)。"))
+      ja: "動画や画像の大きさ（桁数x行数）。"))
 
   private static let from = Option.time(
     "from",
     help: LocalizedText(
       "Where the animated picture begins, in seconds since the start of the replay.",
-      ja: "動画の始まり(再生開始からの秒数)。"))
+      ja: "動画の始まり（再生開始からの秒数）。"))
 
   private static let to = Option.time(
     "to",
     help: LocalizedText(
       "Where the animated picture ends, in seconds since the start of the replay.",
-      ja: "動画の終わり(再生開始からの秒数)。"))
+      ja: "動画の終わり（再生開始からの秒数）。"))
 
   /// The longest animated picture, in milliseconds: all of its frames are in memory.
   private static let maximumFilmMilliseconds = 120_000

@@ -75,17 +75,17 @@ enum GallerySubcommand {
   private static let at = Option.time(
     "at",
     help: LocalizedText(
-      "Print the picture at this time, in seconds.", ja: "この時点(秒)の画面を出力します。"))
+      "Print the picture at this time, in seconds.", ja: "この時点（秒）の画面を出力します。"))
 
   private static let film = Option(
     flag: "film",
     help: LocalizedText(
       "Print the whole animation; requires --format svg.",
-      ja: "アニメーション全体を出力します(--format svg が必要)。"))
+      ja: "アニメーション全体を出力します（--format svg が必要）。"))
 
   private static let size = Option.pictureSize(
     help: LocalizedText(
-      "The size of the printed picture, as COLUMNSxROWS.", ja: "出力する画像の大きさ(桁数x行数)。"))
+      "The size of the printed picture, as COLUMNSxROWS.", ja: "出力する画像の大きさ（桁数x行数）。"))
 
   private static let format = Option(
     "format", initial: PictureFormat.text,

@@ -137,7 +137,7 @@ extension GameOptions {
       such as matepo.
       """,
       ja: """
-        山札・サイコロ・コンピューターの判断のもとになるシード。0 から 2^64-1 の数、または画面に出る読み(マテポなど)。
+        山札・サイコロ・コンピューターの判断のもとになるシード。0 から 2^64-1 の数、または画面に出る読み（マテポなど）。
         """)
   ) { word in
     seed(word).map { .some($0) }
@@ -156,7 +156,7 @@ extension GameOptions {
     "players", .any("NAMES"),
     help: LocalizedText(
       "The names of 2 to 6 players, comma-separated, or of 1 with --cpu; the game starts right away.",
-      ja: "2 から 6 人(--cpu を付ければ 1 人から)のプレイヤー名(コンマ区切り)。すぐにゲームを始めます。"))
+      ja: "2 から 6 人（--cpu を付ければ 1 人から）のプレイヤー名（コンマ区切り）。すぐにゲームを始めます。"))
 
   private static let starts = Option(
     "starts", .any("NAME"),
@@ -178,7 +178,7 @@ extension GameOptions {
     "handicap", .any("NAME=PERCENT"),
     help: LocalizedText(
       "More or less time by the clock for players, 50 to 400 percent, comma-separated: Aki=75,Ben=150.",
-      ja: "時計の時間を、プレイヤーごとに 50 から 400 パーセントにします(コンマ区切り)。例: Aki=75,Ben=150。"))
+      ja: "時計の時間を、プレイヤーごとに 50 から 400 パーセントにします（コンマ区切り）。例：Aki=75,Ben=150。"))
 
   static let record = Option(
     "record", .file,

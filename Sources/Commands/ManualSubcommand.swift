@@ -33,8 +33,8 @@ extension ManualSubcommand {
       let keys = binding.keys.map { $0.name(in: .en) }.joined(separator: ", ")
       return (keys, binding.label)
     } + [
-      ("Ctrl-Z", LocalizedText("suspend; all clocks stop", ja: "一時停止(時計も止まります)")),
-      ("Ctrl-C", LocalizedText("quit at once; the game is saved", ja: "すぐに終了(ゲームは保存されます)")),
+      ("Ctrl-Z", LocalizedText("suspend; all clocks stop", ja: "一時停止（時計も止まります）")),
+      ("Ctrl-C", LocalizedText("quit at once; the game is saved", ja: "すぐに終了（ゲームは保存されます）")),
     ])
 
   private static let files = ManualSection(
@@ -44,13 +44,13 @@ extension ManualSubcommand {
         "$XDG_STATE_HOME/tomatomato/games/",
         LocalizedText(
           "The journals, one per game; in ~/.local/state if the variable is not set.",
-          ja: "ゲームの記録(1 ゲームにつき 1 ファイル)。変数が未設定なら ~/.local/state の下。")
+          ja: "ゲームの記録（1 ゲームにつき 1 ファイル）。変数が未設定なら ~/.local/state の下。")
       ),
       (
         "$XDG_STATE_HOME/tomatomato/solo/",
         LocalizedText(
           "The journals of solo runs, with every key and its time.",
-          ja: "ソロの記録(打ったキーとその時間)。")
+          ja: "ソロの記録（打ったキーとその時間）。")
       ),
       (
         "$XDG_DATA_HOME/tomatomato/",
@@ -85,7 +85,7 @@ extension ManualSubcommand {
         "NO_COLOR",
         LocalizedText(
           "If it is set, no colors are used, unless --color asks for them.",
-          ja: "設定されていれば色を使いません(--color が優先します)。")
+          ja: "設定されていれば色を使いません（--color が優先します）。")
       ),
       (
         "COLORTERM",
@@ -95,7 +95,7 @@ extension ManualSubcommand {
       ),
       (
         "XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME, HOME",
-        LocalizedText("Where the files are; see above.", ja: "ファイルの場所(上記)。")
+        LocalizedText("Where the files are; see above.", ja: "ファイルの場所（上記）。")
       ),
       (
         "TMUX, STY, WT_SESSION",
@@ -107,7 +107,7 @@ extension ManualSubcommand {
         "ESCDELAY",
         LocalizedText(
           "Milliseconds to wait for the rest of a key sequence after Esc (default: 25).",
-          ja: "Esc のあと、キーシーケンスの続きを待つ時間(ミリ秒)。省略時は 25。")
+          ja: "Esc のあと、キーシーケンスの続きを待つ時間（ミリ秒）。省略時は 25。")
       ),
     ])
 
@@ -146,7 +146,7 @@ extension ManualSubcommand {
         independent program, neither made nor endorsed by them.
         """,
         ja: """
-          カードゲーム「トマトマト」は、かとうたいせい作、オインクゲームズ発行(2018 年)です。本プログラムは\
+          カードゲーム「トマトマト」は、かとうたいせい作、オインクゲームズ発行（2018 年）です。本プログラムは\
           独立に作られたもので、両者の制作や公認によるものではありません。
           """)
     ])

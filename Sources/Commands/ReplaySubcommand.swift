@@ -47,7 +47,7 @@ enum ReplaySubcommand {
     guard verify || arguments.operands.count < 2 else {
       throw UsageError(
         "replay: expected one FILE, found \(arguments.operands.count); --verify takes several",
-        ja: "replay: FILE は 1 つだけ指定してください(--verify では複数を指定できます)")
+        ja: "replay: FILE は 1 つだけ指定してください（--verify では複数を指定できます）")
     }
     if verify, arguments.operands.count > 1 { return try check(arguments.operands) }
     let file = try JournalFiles.path(arguments.operand, for: "replay")
@@ -69,7 +69,7 @@ enum ReplaySubcommand {
     flag: "events",
     help: LocalizedText(
       "Print one JSON object per action, for an independent referee program.",
-      ja: "操作ごとに JSON オブジェクトを 1 つ出力します(別のプログラムによる検証用)。"))
+      ja: "操作ごとに JSON オブジェクトを 1 つ出力します（別のプログラムによる検証用）。"))
 
   private static func printTranscript(_ source: ReplaySource, _ screen: ScreenOptions)
     throws(Failure)

@@ -104,7 +104,7 @@ extension ScreenOptions {
 
   private static let fps = Option(
     "fps", in: 1...240, initial: 60,
-    help: LocalizedText("Frames per second, 1 to 240.", ja: "1 秒あたりのフレーム数(1 から 240)。"))
+    help: LocalizedText("Frames per second, 1 to 240.", ja: "1 秒あたりのフレーム数（1 から 240）。"))
 }
 
 extension Language {

@@ -33,7 +33,7 @@ enum SimulateSubcommand {
         command is interrupted, run it again: results that are already there are kept.
         """,
         ja: """
-          --shard を使うと、複数のプロセスやマシンで分担できます。GNU parallel の例: \
+          --shard を使うと、複数のプロセスやマシンで分担できます。GNU parallel の例：\
           seq 64 | parallel tomatomato simulate --games 1000000 --shard {}/64 --output {}.json。\
           そのあと tomatomato simulate --merge *.json とすると、1 回で実行したときと同じ結果を出力します。\
           中断したときは、同じコマンドをもう一度実行してください。できている結果はそのまま使います。
@@ -46,8 +46,8 @@ enum SimulateSubcommand {
         several; how many had the most points (ties); who had the potato; the points of each player.
         """,
         ja: """
-          --lines の列: seed(シード)、deck(山札)、levels(強さ)、starter(最初の人)、rounds(ラウンド数)、readings(読んだ回数)、failures(そのうち失敗した\
-          回数)、longest(読んだ列の最大の長さ)、collisions(選択が重なって除かれた山の数)、winner(勝者)、ties(最高点の人数)、potato(ジャガイモの持ち主)、points(各プレイヤーの得点)。
+          --lines の列：seed（シード）、deck（山札）、levels（強さ）、starter（最初の人）、rounds（ラウンド数）、readings（読んだ回数）、failures（そのうち失敗した\
+          回数）、longest（読んだ列の最大の長さ）、collisions（選択が重なって除かれた山の数）、winner（勝者）、ties（最高点の人数）、potato（ポテトの持ち主）、points（各プレイヤーの得点）。
           """),
     ],
     operand: Operand(
@@ -110,19 +110,19 @@ enum SimulateSubcommand {
 
   private static let games = Option(
     "games", in: 1...SimulatedGames.maximumCount, initial: 1000,
-    help: LocalizedText("Number of games, 1 to 10^12.", ja: "ゲームの数(1 から 10^12)。"))
+    help: LocalizedText("Number of games, 1 to 10^12.", ja: "ゲームの数（1 から 10^12）。"))
 
   private static let seed = Option<UInt64>(
     "seed", .any("SEED"), initial: 1, shown: "1", expected: GameOptions.expectedSeed,
     help: LocalizedText(
-      "Seed of the first game, 0 to 2^64-1.", ja: "最初のゲームのシード(0 から 2^64-1)。"),
+      "Seed of the first game, 0 to 2^64-1.", ja: "最初のゲームのシード（0 から 2^64-1）。"),
     read: GameOptions.seed)
 
   private static let players = Option<Int?>(
     "players", in: GameSetup.playerCounts,
     help: LocalizedText(
       "Number of players, 2 to 6; by default the number of levels, or 4.",
-      ja: "プレイヤーの数(2 から 6)。省略時は --levels の個数、または 4。"))
+      ja: "プレイヤーの数（2 から 6）。省略時は --levels の個数、または 4。"))
 
   private static let levels = Option(
     "levels", .suggested(ComputerLevel.allCases.map(\.rawValue), or: "LEVELS"),
@@ -132,7 +132,7 @@ enum SimulateSubcommand {
       ja: "easy、normal、hard(全員に 1 つ、またはプレイヤーごとにコンマ区切り)"),
     help: LocalizedText(
       "The level of each player, comma-separated, or one for all: easy, normal or hard.",
-      ja: "プレイヤーごとの強さ(コンマ区切り)、または全員の強さ。easy、normal、hard。")
+      ja: "プレイヤーごとの強さ（コンマ区切り）、または全員の強さ。easy、normal、hard。")
   ) { word in
     let words = word.split(separator: ",", omittingEmptySubsequences: false)
     let levels = words.compactMap { ComputerLevel(rawValue: String($0)) }
@@ -146,7 +146,7 @@ enum SimulateSubcommand {
     "output", .file,
     help: LocalizedText(
       "Write the statistics as JSON to this file, unless it has them already; - is standard output.",
-      ja: "統計を JSON でこのファイルに書き込みます(すでにある場合は何もしません)。- は標準出力です。"))
+      ja: "統計を JSON でこのファイルに書き込みます（すでにある場合は何もしません）。- は標準出力です。"))
 
   private static let lines = Option<GameLine.Format?>(
     "lines",
@@ -185,7 +185,7 @@ enum SimulateSubcommand {
     "threads", in: 1...256,
     help: LocalizedText(
       "Number of threads, 1 to 256; the default is one per core.",
-      ja: "スレッドの数(1 から 256)。省略時はコアごとに 1 つ。"))
+      ja: "スレッドの数（1 から 256）。省略時はコアごとに 1 つ。"))
 
   // MARK: - Playing
 
@@ -211,7 +211,7 @@ enum SimulateSubcommand {
       throw UsageError(
         "--levels: expected one level for all or \(seats), one for each player, "
           + "not \(levels.count)",
-        ja: "--levels: 全員に 1 つ、または \(seats) 人分を指定してください(\(levels.count) 個ありました)")
+        ja: "--levels: 全員に 1 つ、または \(seats) 人分を指定してください（\(levels.count) 個ありました）")
     }
     return levels
   }

@@ -75,5 +75,5 @@ enum SoloSubcommand {
     flag: "daily",
     help: LocalizedText(
       "Play the deal of the day, the same for everybody (UTC); the first run of a day counts.",
-      ja: "今日の山札(UTC)で遊びます。世界中で同じ山札で、その日の最初の 1 回だけが記録に残ります。"))
+      ja: "今日の山札（UTC）で遊びます。世界中で同じ山札で、その日の最初の 1 回だけが記録に残ります。"))
 }

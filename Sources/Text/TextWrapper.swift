@@ -1,6 +1,6 @@
 /// Wraps paragraphs.
 ///
-/// Narrow characters break at spaces; wide ones, as in Japanese, anywhere except before closing
+/// Narrow characters break at spaces; wide ones, as in Japanese, anywhere except before closing and after opening
 /// punctuation.
 package enum TextWrapper {
   /// The lines of a text, wrapped at a width in columns where possible.
@@ -38,7 +38,7 @@ package enum TextWrapper {
   }
 
   private static func clings(_ character: Character, to last: Character) -> Bool {
-    closing.contains(character) || last == "「"
+    closing.contains(character) || opening.contains(last)
       || last != " " && !isWide(last) && !isWide(character)
   }
 
@@ -46,7 +46,8 @@ package enum TextWrapper {
     ColumnWidth.of(String(character)) > 1
   }
 
-  private static let closing = Set("、。」)・ー っゃゅょ…,")
+  private static let closing = Set("、。」』）)・ー っゃゅょ…,！？：")
+  private static let opening = Set("「『（")
 }
 
 extension String {

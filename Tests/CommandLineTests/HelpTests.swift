@@ -40,11 +40,11 @@ struct HelpTests {
       Toy.set.help(of: Toy.set.commands[1], in: .ja) == """
         一覧。
 
-        使い方: toy list [オプション] [KIND]
+        使い方：toy list [オプション] [KIND]
 
           KIND                  どれ。
 
-        その他のオプション:
+        その他のオプション：
           -h, --help            このヘルプを表示して終了します。
           -V, --version         バージョンを表示して終了します。
 

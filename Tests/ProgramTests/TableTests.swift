@@ -303,7 +303,7 @@ final class TableRobots {
     try host.type("o")
     try wait(host, for: "テーブル「")
     try guest.type("f")
-    try wait(guest, for: "Table / テーブル")
+    try wait(guest, for: "テーブル：")
   }
 
   @Test("A table at which nobody plays needs no terminal")

@@ -17,6 +17,17 @@ struct TextWrapperTests {
     #expect(TextWrapper.lines("カードは 45 枚", columns: 8) == ["カードは", "45 枚"])
   }
 
+  @Test("Lines neither begin with closing nor end with opening punctuation")
+  func punctuation() {
+    let text = "正しくは（5 番）、「トマト（赤い実）」！そして『的』：次へ。"
+    for columns in 6...40 {
+      for line in TextWrapper.lines(text, columns: columns) {
+        #expect(
+          !"（「『".contains(line.last ?? " ") && !"）」』、。！：".contains(line.first ?? " "), "\(line)")
+      }
+    }
+  }
+
   @Test("No line is wider than asked, unless it is a single piece, and nothing is lost")
   func widths() {
     let words = ["to", "mato", "トマト", "ü", "読", "、", "ﾎﾟ", "—", "「ま", "」", "e\u{301}", "…", "🍅"]

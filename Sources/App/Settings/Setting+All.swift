@@ -233,7 +233,7 @@ extension Setting {
         The background: a table, that of the terminal, or black with text of high contrast. All but the \
         terminal's need 256 colors.
         """,
-        ja: "背景。テーブル、端末の背景、または黒地の高コントラスト(端末の背景のほかは 256 色以上が必要)。")),
+        ja: "背景。テーブル、端末の背景、または黒地の高コントラスト（端末の背景のほかは 256 色以上が必要）。")),
     row: Row(
       label: LocalizedText("Background", ja: "背景"),
       about: LocalizedText(
@@ -396,7 +396,7 @@ extension Setting {
       "no-mouse", means: "false",
       help: LocalizedText(
         "Do not use the mouse, so that the terminal can select text.",
-        ja: "マウスを使いません(端末で文字を選択できます)。")))
+        ja: "マウスを使いません（端末で文字を選択できます）。")))
 
   // MARK: - What the program remembers
 

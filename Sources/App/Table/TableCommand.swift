@@ -95,7 +95,7 @@ extension TableCommand {
 
   private static let giveKey = Binding(
     [.character("g")], .table(.replaceWithComputer),
-    .init("let a computer play for who is away", ja: "離席中の人の代わりにコンピューターが遊ぶ"))
+    .init("let a computer play for the missing player", ja: "離席中の人の代わりにコンピューターが遊ぶ"))
 
   private static let wellKey = Binding(
     [.character("y")], .table(.readWell), .init("read well", ja: "よめた"))

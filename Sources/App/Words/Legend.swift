@@ -49,7 +49,7 @@ extension Message.Legend {
     case .ways(let ways): .init("One point: \(ways).", ja: "1 点になる組み合わせ：\(ways)。カードは一度だけ使える。")
     case .end(let tie):
       .init(
-        "When the deck is empty, points are put together, each card used once. The most points win"
+        "When the deck is empty, cards are combined into points, each card once. The most points win"
           + (tie.map { "; \($0.quoted) breaks a tie." } ?? "."),
         ja: "山札がなくなったら、取ったカードで点を作る。いちばん多い人の勝ち。"
           + (tie.map { "同点なら、\($0)をもつ人の勝ち。" } ?? ""))

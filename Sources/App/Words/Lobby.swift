@@ -32,7 +32,7 @@ extension Message.Lobby {
     case .waits(let names): .init("Waiting for \(names)", ja: "\(names) を待っている")
     case .waitsForAbsent(let names):
       .init(
-        "Waiting for \(names), who is away",
+        "\(names): away. Waiting",
         ja: "離席中の \(names) を待っている")
     case .givesSeat(let name):
       .init(

@@ -55,7 +55,7 @@ extension Message.Result {
     case .tieBreakerDecided(let kind):
       .init("The \(kind.name) decided it.", ja: "\(kind.kana)が決め手！")
     case .leftOver: .init("left over", ja: "あまり")
-    case .leftOverCount(let count): .init("left: \(count)", ja: "あまり: \(count)")
+    case .leftOverCount(let count): .init("left: \(count)", ja: "あまり：\(count)")
     case .nothing: .init("nothing", ja: "なし")
     case .place(let place): .init("\(place).", ja: "\(place)位")
     case .longestRow(let names, let words):

@@ -110,7 +110,7 @@ extension Rules {
         ja: "すき間をつめ、となりどうしの同じカードは重ねて一度だけ読む。しっぱいした人がまたサイコロをふる。")
     case .end:
       .init(
-        "When the deck is empty, tomatoes are put together, each card used once. The most tomatoes win; "
+        "When the deck is empty, cards are combined into tomatoes, each card once. The most tomatoes win; "
           + "the single potato breaks a tie.",
         ja: "山札がなくなったら、取ったカードでトマトを作る。いちばん多い人の勝ち。同点なら、一枚だけのポテトをもつ人の勝ち。")
     case .sets:

@@ -57,11 +57,11 @@ extension Message.Scores {
     case .combo: .init("combo", ja: "コンボ")
     case .flawless: .init("no mistake", ja: "ノーミス")
     case .costly: .init("Words that ended readings", ja: "つまずいた言葉の並び")
-    case .first: .init("(first)", ja: "(先頭)")
+    case .first: .init("(first)", ja: "（先頭）")
     case .streak(let days):
       .init(
         days == 1 ? "Deal of the day: 1 day" : "Deal of the day: \(days) days in a row",
-        ja: "今日の山札: \(days) 日連続")
+        ja: "今日の山札：\(days) 日連続")
     case .dailyCount(let count):
       .init(
         count == 1 ? "played once" : "played \(count) times",

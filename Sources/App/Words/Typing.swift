@@ -62,7 +62,7 @@ extension Message.Typing {
         ja: "\(kana) 文字を \(milliseconds.inSeconds) 秒で")
     case .typed: .init("typed", ja: "打ったのは")
     case .nothingTyped: .init("nothing typed", ja: "打たなかった")
-    case .due(let card): .init("was due: card \(card)", ja: "正しくは(\(card) 番)")
+    case .due(let card): .init("was due: card \(card)", ja: "正しくは（\(card) 番）")
     case .instead(let typed, let due, let card):
       .init(
         "Card \(card): \(typed.isEmpty ? "nothing" : typed) typed, \(due) was due",

@@ -64,7 +64,7 @@ enum HostSubcommand {
     "as", .any("NAMES"),
     help: LocalizedText(
       "The names of the players at this terminal, comma-separated; by default your login name.",
-      ja: "この端末のプレイヤー名(コンマ区切り)。省略時はログイン名。"))
+      ja: "この端末のプレイヤー名（コンマ区切り）。省略時はログイン名。"))
 
   static let show = Option(
     flag: "show",
@@ -90,7 +90,7 @@ enum HostSubcommand {
       "a time such as 30m, 90s or 2h", ja: "30m、90s、2h のような時間"),
     help: LocalizedText(
       "End the table if nobody is connected for this time, such as 30m.",
-      ja: "だれもつながっていない時間が続いたらテーブルを閉じます。例: 30m。")
+      ja: "だれもつながっていない時間が続いたらテーブルを閉じます。例：30m。")
   ) { word in
     let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600]
     guard let unit = word.last.flatMap({ units[$0] }),

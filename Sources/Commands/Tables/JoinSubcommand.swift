@@ -40,20 +40,23 @@ enum JoinSubcommand {
     guard given == nil || !isSpectator else {
       throw UsageError("--as and --spectator cannot be used together")
     }
+    let language = screen.language(for: screen.display.plain)
     let most = try arguments[mostTables]
     _ = try arguments[HostSubcommand.idle]
     let choice =
       try arguments.operand.map { Choice.join($0) }
-      ?? askForTable(most: most, mayOpen: !isSpectator)
+      ?? askForTable(most: most, mayOpen: !isSpectator, in: language)
     switch choice {
     case .join(let table):
-      let guest = try sitDown(at: table, as: isSpectator ? [] : given, isSpectator: isSpectator)
+      let guest = try sitDown(
+        at: table, as: isSpectator ? [] : given, isSpectator: isSpectator, language: language)
       try Program.run(
         .table(try SettingOptions([], arguments), seed: nil, record: nil) { _, _ in guest },
         screen: screen, plain: plain)
     case .open:
       var opening = Arguments()
-      opening.set(HostSubcommand.seats, try (given ?? askForNames()).joined(separator: ","))
+      opening.set(
+        HostSubcommand.seats, try (given ?? askForNames(in: language)).joined(separator: ","))
       if let idle = arguments.word(of: HostSubcommand.idle) {
         opening.set(HostSubcommand.idle, idle)
       }
@@ -69,7 +72,7 @@ enum JoinSubcommand {
     "as", .any("NAMES"),
     help: LocalizedText(
       "The names of the players at this terminal, comma-separated; without it, you are asked.",
-      ja: "この端末のプレイヤー名(コンマ区切り)。省略するとたずねます。"))
+      ja: "この端末のプレイヤー名（コンマ区切り）。省略するとたずねます。"))
 
   private static let spectator = Option(
     flag: "spectator",
@@ -89,12 +92,12 @@ enum JoinSubcommand {
 
   /// Sits down; who was asked for a name is asked again while the host refuses it.
   @MainActor private static func sitDown(
-    at table: String, as given: [String]?, isSpectator: Bool
+    at table: String, as given: [String]?, isSpectator: Bool, language: Language
   ) throws -> TableGuest {
     let path = try TableFolder.socket(of: table)
     if given == nil { try TableGuest.probe(path) }
     while true {
-      let names = try given ?? askForNames()
+      let names = try given ?? askForNames(in: language)
       let guest = try TableGuest(table, at: path, as: names, isSpectator: isSpectator)
       guard let refusal = guest.refusal else { return guest }
       guard given == nil, isatty(STDIN_FILENO) == 1 else {
@@ -105,7 +108,9 @@ enum JoinSubcommand {
   }
 
   /// Lists the open tables, and asks for one, or whether to open another if that is possible.
-  private static func askForTable(most: Int, mayOpen: Bool) throws -> Choice {
+  private static func askForTable(
+    most: Int, mayOpen: Bool, in language: Language
+  ) throws -> Choice {
     let tables = try TableFolder.tables()
     let mayOpen = mayOpen && tables.count < most
     guard isatty(STDIN_FILENO) == 1 else {
@@ -117,8 +122,11 @@ enum JoinSubcommand {
     }
     while true {
       for (index, table) in tables.enumerated() { try Output.print("  \(index + 1)  \(table)\n") }
-      if mayOpen { try Output.print("  n  open a new table / 新しく開く\n") }
-      let answer = try ask("Table / テーブル: ")
+      if mayOpen {
+        let open = LocalizedText("open a new table", ja: "新しく開く").text(in: language)
+        try Output.print("  n  \(open)\n")
+      }
+      let answer = try ask(LocalizedText("Table: ", ja: "テーブル：").text(in: language))
       if mayOpen, answer == "n" || answer == "new" { return .open }
       if let number = Int(answer, in: 1...max(tables.count, 1)), number <= tables.count {
         return .join(tables[number - 1])
@@ -128,11 +136,12 @@ enum JoinSubcommand {
   }
 
   /// Asks for the names of the players; the login name is the default.
-  private static func askForNames() throws -> [String] {
+  private static func askForNames(in language: Language) throws -> [String] {
     guard isatty(STDIN_FILENO) == 1 else { return [PlayerNames.login] }
     let login = PlayerNames.login
     while true {
-      let answer = try ask("Name / 名前 [\(login)]: ")
+      let answer = try ask(
+        LocalizedText("Name [\(login)]: ", ja: "名前 [\(login)]：").text(in: language))
       do {
         return try PlayerNames.parsed(answer.isEmpty ? login : answer, for: "name")
       } catch let error as UsageError {

@@ -57,7 +57,7 @@ extension DeckDefinition {
     CardKind(
       "potato", romaji: "po-te-to", kana: "ポテト", count: 1, reverseCount: 0,
       meaning: LocalizedText("a potato", ja: "ポテト"),
-      description: LocalizedText("a potato", ja: "いもの絵"),
+      description: LocalizedText("a potato", ja: "ポテトの絵"),
       label: LabelColor(0xe69f00, indexed: 0xffd75f, sixteen: 11, eight: 3), sign: ("◓", "%")),
   ]
 
