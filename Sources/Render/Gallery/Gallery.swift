@@ -8,8 +8,8 @@ package enum Gallery {
   /// The items in the order in which a game shows them.
   package static let items: [GalleryItem] =
     [
-      title, snow, die, draw, throwing, bold, three, ring, clock, drained, stumble, late, reads,
-      curtain,
+      title, snow, die, draw, throwing, bold, three, ring, clock, drained, success, stumble, late,
+      reads, curtain,
     ]
     + [countdown, reveal, stacks]
     + [lives, deck, refilled, result, falling, petals, leaves, easings, words]
@@ -95,6 +95,13 @@ package enum Gallery {
     "ring", "the ring that runs while somebody reads", duration: 10, setup: setup,
     before: rolled + drawing(2) + [.internal(.drawNext)],
     script: [.play(.internal(.drawn), at: 0)])
+
+  private static let success = GalleryItem.game(
+    "success", "a third row in a row is read well", duration: SuccessView.duration, setup: setup,
+    before: rolled
+      + (0..<2).flatMap { _ in drawing(3) + [GameAction.user(.read(isCorrect: true))] }
+      + drawing(3),
+    script: [.play(.user(.read(isCorrect: true)), at: 0)])
 
   private static let failed = reading + [.user(.read(isCorrect: false))]
 

@@ -18,7 +18,7 @@ struct TableRow {
   /// Whether the row slides, shakes, darkens, or is read by a computer player.
   func isMoving(on painter: Painter) -> Bool {
     failure.isRunning(on: painter) || slide.isRunning(on: painter)
-      || table.audiblePerformance != nil
+      || table.audiblePerformance != nil || SuccessView.isRunning(table, on: painter)
       || table.stage == .countdown
         && painter.clock.isRunning(since: table.timestamps.countdown, of: CountdownView.darkening)
   }
@@ -49,6 +49,7 @@ struct TableRow {
     view.states = typing.states(isFailed: table.stage == .failed)
     voice.mark(&view)
     view.moods = moods(view.layout, gazes: failure.map { $0.splat.elapsed }, on: painter)
+    SuccessView(table, on: painter)?.mark(&view, on: painter)
     if let position = typing.misread(isFailed: table.stage == .failed) {
       // The others are about to point at the row, so it stays whole.
       view.darken(by: 0.6, except: [position], on: painter)

@@ -168,6 +168,16 @@ struct TableScene: PartedScene {
     drawCountdown(in: places.field, on: &painter)
     drawBand(in: places, on: &painter)
     failure.draw(in: places, on: &painter)
+    drawSuccess(in: places, on: &painter)
+  }
+
+  private func drawSuccess(in places: TableLayout, on painter: inout Painter) {
+    guard let success = SuccessView(table, on: painter), let layout = painter.layout(of: game)
+    else { return }
+    success.draw(
+      from: layout, to: panel(of: success.reader, in: places),
+      above: places.field.rows.upperBound, on: &painter)
+    painter.compositePixels()
   }
 
   private func drawCountdown(in field: Rect, on painter: inout Painter) {

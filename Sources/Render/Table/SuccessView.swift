@@ -1,0 +1,152 @@
+import App
+import GameCore
+import Graphics
+import Motion
+
+/// A row that was read well: its faces laugh one after the other, a mark flies from the last card to the panel of the
+/// reader, and at some streaks paws clap over the panel (ANIMATION.md, "A row read well").
+///
+/// It delays nothing: the keys of the next action work from its start, and drawing ends it.
+struct SuccessView {
+  /// The seconds since the verdict.
+  let elapsed: Double
+  let reader: Int
+  /// The rows that were read well since the last stumble.
+  let streak: Int
+  /// Whether the row was read from the right.
+  let isReversed: Bool
+
+  static let duration = 0.9
+  /// When the face of the last card begins to laugh, and how long the frame around a card is lit.
+  private static let wave = 0.3
+  private static let frame = 0.12
+  private static let pop = Tween(from: 0.5, to: 1, start: 0.05, duration: 0.17, Easing(.back, .out))
+  private static let flight = Tween(
+    from: 0.0, to: 1, start: 0.3, duration: 0.25, Easing(.cubic, .inOut))
+  /// The scale of the mark at the end of its flight.
+  private static let landed = 0.45
+  private static let rise = Tween(
+    from: 0.0, to: 1, start: 0.28, duration: 0.14, Easing(.back, .out))
+  private static let clap = Tween(
+    from: 1.0, to: 0, start: 0.42, duration: 0.08, Easing(.sine, .inOut))
+  private static let fall = Tween(from: 1.0, to: 0, start: 0.6, duration: 0.16, Easing(.cubic, .in))
+  private static let spark = Tween(
+    from: 0.0, to: 1, start: 0.5, duration: 0.4, Easing(.cubic, .out))
+
+  /// The view of a table on which a row was read well some tenths of a second ago; with fast motion, or where cards
+  /// are not painted, there is none.
+  init?(_ table: TableState, on painter: Painter) {
+    guard Self.isRunning(table, on: painter), let verdict = table.game.verdict,
+      let elapsed = painter.clock.elapsed(since: table.timestamps.verdict, of: Self.duration)
+    else { return nil }
+    (self.elapsed, reader, streak) = (elapsed, verdict.reader, table.game.streak)
+    isReversed = table.game.reversed
+  }
+
+  static func isRunning(_ table: TableState, on painter: Painter) -> Bool {
+    let game = table.game
+    return painter.motion == .full && painter.display.paintsCards
+      && game.verdict?.isCorrect == true && !game.field.isEmpty
+      && painter.clock.isRunning(since: table.timestamps.verdict, of: duration)
+  }
+
+  /// When a card of a row begins to laugh, in seconds.
+  private func start(of position: Int, in count: Int) -> Double {
+    let place = isReversed ? count - 1 - position : position
+    return count > 1 ? Self.wave * Double(place) / Double(count - 1) : 0
+  }
+
+  /// Lets faces laugh, and lights the frames of cards where the wave is.
+  func mark(_ view: inout FieldView, on painter: Painter) {
+    let count = view.field.stacks.count
+    for position in 0..<count {
+      let age = elapsed - start(of: position, in: count)
+      guard age >= 0 else { continue }
+      view.moods[position] = .laugh
+      if age < Self.frame { view.states[position] = .chosen(by: reader, on: painter.display) }
+    }
+  }
+
+  /// Draws the mark and the paws over the table.
+  func draw(from layout: RowLayout, to panel: Rect, above edge: Int, on painter: inout Painter) {
+    drawMark(from: layout.cards[isReversed ? 0 : layout.cards.count - 1], to: panel, on: &painter)
+    guard [3, 5].contains(streak) || streak % 10 == 0 else { return }
+    drawPaws(over: panel, above: edge, on: &painter)
+    drawSeeds(over: panel, above: edge, on: &painter)
+  }
+
+  /// What is said: the streak where it is worth it.
+  private var text: String {
+    [3, 5].contains(streak) || streak % 10 == 0 ? "\(streak)!" : "✓"
+  }
+
+  private func drawMark(from card: CardPlace, to panel: Rect, on painter: inout Painter) {
+    let time = Self.flight.value(time: elapsed)
+    guard elapsed >= 0.05, time < 1 else { return }
+    let color = painter.display.style(.seat(reader)).background.painted
+    let rows = max(card.rows * 2 / 3, 4)
+    guard
+      let mark = BigText(
+        text, in: Size(columns: 3 * rows, rows: rows), on: painter.display, face: color,
+        outline: BigText.rim)
+    else { return }
+    let (start, end) = (painter.middle(of: card), painter.middle(of: panel))
+    let cell = painter.canvas.cellHeight
+    let arc = -6 * cell * time * (1 - time)
+    let size = Self.pop.value(time: elapsed) * (1 - (1 - Self.landed) * time)
+    let place = card.cells.centered(mark.cells)
+    // What flies from the edge of the window is whole.
+    let inside = Rect(painter.size)
+    let column = min(max(place.column, 0), max(inside.width - place.width, 0))
+    mark.draw(
+      in: Rect(column: column, row: place.row, width: place.width, height: place.height),
+      pose: Pose(
+        x: (end.x - start.x) * time, y: (end.y - start.y) * time + arc, width: size, height: size),
+      on: &painter)
+  }
+
+  /// One paw strikes the panel at a streak of three, two clap over it from five on.
+  private func drawPaws(over panel: Rect, above edge: Int, on painter: inout Painter) {
+    let up = Self.rise.value(time: elapsed) * Self.fall.value(time: elapsed)
+    guard elapsed >= 0.28, up > 0 else { return }
+    let cell = painter.canvas.cellHeight
+    let width = min(8, Double(panel.width))
+    let sides = streak == 3 ? [0] : [-1, 1]
+    let paws = sides.map { side in
+      let distance = Double(side) * (width / 2 + 2 * Self.clap.value(time: elapsed)) * cell / 2
+      return PointingPawsView.Paw(
+        seat: reader,
+        tip: Point(x: painter.middle(of: panel).x + distance, y: (Double(edge) - 5 * up) * cell),
+        width: width)
+    }
+    PointingPawsView.draw(paws, above: edge, on: &painter)
+  }
+
+  /// Seeds that burst where the paws meet: more of them, in more bursts, for longer streaks.
+  private func drawSeeds(over panel: Rect, above edge: Int, on painter: inout Painter) {
+    let time = Self.spark.value(time: elapsed)
+    guard time > 0, time < 1 else { return }
+    let cell = painter.canvas.cellHeight
+    let middle = Point(x: painter.middle(of: panel).x, y: (Double(edge) - 5) * cell)
+    let count = streak == 3 ? 6 : streak == 5 ? 12 : 26
+    let colors = [
+      BigText.paper, BigText.gold, painter.display.style(.seat(reader)).background.painted,
+    ]
+    for seed in 0..<count {
+      let way = Self.direction(Double(seed) / Double(count))
+      let reach = (streak >= 10 ? 9 : 5) * cell * time * (seed % 2 == 0 ? 1 : 0.7)
+      // Seeds fall while they fly.
+      let drop = 2 * cell * time * time
+      painter.canvas.fillRectangle(
+        colors[seed % colors.count],
+        origin: Point(x: middle.x + way.x * reach, y: middle.y + way.y * reach / 2 + drop),
+        width: cell / 4, height: cell / 2)
+    }
+  }
+
+  /// A point of a diamond around the origin, for a part of its way around.
+  private static func direction(_ part: Double) -> Point {
+    let shifted = part < 0.75 ? part + 0.25 : part - 0.75
+    return Point(x: 1 - 4 * abs(part - 0.5), y: 1 - 4 * abs(shifted - 0.5))
+  }
+}

@@ -1,0 +1,69 @@
+import App
+import AppTestSupport
+import Graphics
+import Testing
+import Text
+
+@testable import Render
+
+@Suite("A row read well")
+struct SuccessTests {
+  private static let size = Size(columns: 80, rows: 24)
+
+  /// A table at which some rows were just read well.
+  private func table(streak: Int) throws -> TestStore {
+    var store = TestStore(.table(seed: 7, players: 3), motion: .full)
+    for row in 0..<streak {
+      store.drawToRead()
+      store.press(.character("y"))
+      if row < streak - 1 { store.wait(2) }
+    }
+    return store
+  }
+
+  private func painter(_ store: TestStore, after seconds: Double) -> Painter {
+    Painter(
+      Environment(store.state, size: Self.size, display: DisplayMode()), at: store.now + seconds)
+  }
+
+  @Test("Faces laugh one after the other in reading order, and all of them in the end")
+  func wave() throws {
+    let store = try table(streak: 1)
+    let table = try #require(store.state.table)
+    let layout = try #require(painter(store, after: 0).layout(of: table.game))
+    var laughing: [Int] = []
+    for step in 0...18 {
+      let painter = painter(store, after: Double(step) * 0.02)
+      var view = FieldView(field: table.game.field, layout: layout)
+      try #require(SuccessView(table, on: painter)).mark(&view, on: painter)
+      let faces = view.moods.keys.sorted()
+      let count = layout.cards.count
+      #expect(faces == Array(table.game.reversed ? count - faces.count..<count : 0..<faces.count))
+      laughing.append(faces.count)
+    }
+    #expect(laughing == laughing.sorted() && laughing.first == 1)
+    #expect(laughing.last == layout.cards.count)
+  }
+
+  @Test("The next row can be drawn at once, and nothing is left of the success after 0.9 s")
+  func delaysNothing() throws {
+    for streak in 1...5 {
+      let store = try table(streak: streak)
+      #expect(store.state.bindings.contains { $0.command == .table(.draw) })
+      let table = try #require(store.state.table)
+      #expect(SuccessView(table, on: painter(store, after: 0.89)) != nil)
+      #expect(SuccessView(table, on: painter(store, after: 0.91)) == nil)
+    }
+  }
+
+  @Test("With fast motion or without pixels there is no success to see")
+  func quiet() throws {
+    var store = try table(streak: 3)
+    let table = try #require(store.state.table)
+    let mono = Painter(
+      Environment(store.state, size: Self.size, display: DisplayMode(depth: .mono)), at: store.now)
+    #expect(SuccessView(table, on: mono) == nil)
+    store.state.settings.motion = .fast
+    #expect(SuccessView(table, on: painter(store, after: 0.1)) == nil)
+  }
+}
