@@ -22,9 +22,11 @@ extension LetterForms {
     return shapes
   }
 
-  /// A letter with an accent, or a kana.
+  /// A letter with an accent, a kana, or a check mark.
   private static func tall(_ letter: Unicode.Scalar) -> Marks? {
-    guard let (base, accent) = Accent.parts(of: letter) else { return kana(letter) }
+    guard let (base, accent) = Accent.parts(of: letter) else {
+      return kana(letter) ?? Alphabet.capitals.forms(letter, height: 7).first
+    }
     return latin(base, 5).map { accent.added(to: $0, rows: 2) }
   }
 

@@ -174,10 +174,12 @@ struct TableScene: PartedScene {
   private func drawSuccess(in places: TableLayout, on painter: inout Painter) {
     guard let success = SuccessView(table, on: painter), let layout = painter.layout(of: game)
     else { return }
-    success.draw(
-      from: layout, to: panel(of: success.reader, in: places),
-      above: places.field.rows.upperBound, on: &painter)
-    painter.compositePixels()
+    let panel = panel(of: success.reader, in: places)
+    painter.protecting([places.status, places.prompt]) { painter in
+      success.draw(
+        from: layout, to: panel, above: places.field.rows.upperBound, on: &painter)
+      painter.compositePixels()
+    }
   }
 
   private func drawCountdown(in field: Rect, on painter: inout Painter) {
