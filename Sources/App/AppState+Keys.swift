@@ -214,13 +214,10 @@ extension AppState {
       guard setup.type(key) else { return nil }
       screen = .setup(setup)
       return []
-    case (.setup, .setup(var setup)):
-      // On a free place a capital begins a name, which is not a command.
-      let isCapital = setup.isEmpty(setup.focus) && key.normalized != key && key.isCapital
-      guard key.isText || key.isDigit, isCapital || command(for: key) == nil else { return nil }
-      // What was typed begins a name, or it is said how to enter one.
-      if !key.isText || !setup.beginName(with: key) { notice = .lettersWithoutName }
-      screen = .setup(setup)
+    case (.setup, .setup):
+      // It is said how to enter a name.
+      guard key.isText, command(for: key) == nil else { return nil }
+      notice = .lettersWithoutName
       return []
     case (.typing, .table):
       guard TypingSession.isText(key) else { return nil }
@@ -274,21 +271,12 @@ extension AppState {
 }
 
 extension Key {
-  /// Whether a key can begin a name.
+  /// Whether a key may be meant for a name.
   fileprivate var isText: Bool {
     switch self {
-    // A digit is rather meant as the number of a player or of players.
-    case .character(let character): character.isLetter
+    case .character(let character): character.isLetter || character.isNumber
     case .paste: true
     default: false
     }
-  }
-
-  fileprivate var isCapital: Bool {
-    if case .character(let character) = self { character.isUppercase } else { false }
-  }
-
-  fileprivate var isDigit: Bool {
-    if case .character(let character) = self { character.isNumber } else { false }
   }
 }

@@ -93,7 +93,7 @@ extension TitleState: ScreenState {
 }
 
 extension SetupState: ScreenState {
-  package var mode: Mode { isEditing ? .setupName : .setup }
+  package var mode: Mode { isEditing ? .setupName : showsMore ? .setupMore : .setup }
   package var shownDeck: DeckDefinition? { settings.deck }
   package var shownReadingMode: ReadingMode? { ReadingMode(settings.judge) }
   package var beginsHelpWithRules: Bool { true }

@@ -37,6 +37,8 @@ struct KeyDecoder {
     ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("[H", .home), ("[F", .end),
     ("OA", .up), ("OB", .down), ("OC", .right), ("OD", .left), ("OH", .home), ("OF", .end),
     ("[1~", .home), ("[7~", .home), ("[4~", .end), ("[8~", .end), ("[Z", .backTab),
+    // What is erased is always the last character.
+    ("[3~", .backspace),
     ("OM", .enter), ("OP", .f1), ("[11~", .f1), ("[[A", .f1),
   ]
 

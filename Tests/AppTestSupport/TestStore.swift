@@ -46,7 +46,6 @@ package struct TestStore {
     var settings = settings
     settings.onboardingCardsSeen = onboardingCardsSeen
     settings.onboardingSoloSeen = onboardingCardsSeen
-    settings.onboardingPointingSeen = onboardingCardsSeen
     settings.series = games
     self.init(
       AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed),

@@ -142,8 +142,6 @@ struct KeyMapTests {
         var expected = store
         expected.press(key)
         for variant in [capital, fullWidth, wideCapital] {
-          // A capital begins the name of a player on a free place.
-          if let setup = store.setup, setup.isEmpty(setup.focus), variant.isUppercase { continue }
           var after = store
           after.press(.character(variant))
           #expect(after.state == expected.state, "\(variant) for \(key) in \(mode)")
@@ -265,9 +263,10 @@ struct KeyMapTests {
     var setup = title
     setup.send(.command(.title(.start), at: 0))
     setup.press(.up, .up)
-    // With handicaps, which require typed readings.
-    var typedSetup = TestStore(typedSettings)
-    typedSetup.press(.enter, .home)
+    var emptyPlace = setup
+    emptyPlace.press(.down)
+    var more = setup
+    more.press(.character("m"), .down)
     var name = setup
     name.press(.home, .character("n"))
     let roll = TestStore(.table())
@@ -375,14 +374,14 @@ struct KeyMapTests {
     waitForVotes.press(.character("y"))
     return [
       .wait: [wait, waitForVotes], .lobby: [lobby()],
-      .title: [title, onSolo], .titleSequence: [titleSequence], .setup: [setup, typedSetup],
+      .title: [title, onSolo], .titleSequence: [titleSequence], .setup: [setup, emptyPlace],
       .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing, ghostly],
       .still: [still],
       .soloResult: [solo, easier], .restart: [restart], .history: [history],
       .takeBack: [takeBack],
       .replay: [replay, replayLater],
       .gallery: [gallery, galleryLater],
-      .setupName: [name],
+      .setupName: [name], .setupMore: [more],
       .roll: [roll, ghostlyRoll],
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read, voted], .failed: [failed],
       .curtain: [curtain], .countdown: [countdown], .choose: [choose, ten],

@@ -118,13 +118,14 @@ extension Message {
     ] as [Title]).map { .title($0) }
     + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
-      .title, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person, .aboutPlace,
-      .aboutStartingPlayer, .proposePointing, .timeFactor(percent: 125), .startingPlayer,
-      .randomStartingPlayer,
-      .keyStart, .keyAgree, .keyMove, .keyChange, .keyName, .keyTime, .keyDone, .keyCancel,
-      .typeName,
+      .title, .moreTitle, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person, .aboutPlace,
+      .aboutEmptyPlace, .aboutStartingPlayer, .aboutHandicap, .timeFactor(percent: 125),
+      .handicap(name: "Aki"), .startingPlayer, .randomStartingPlayer, .start,
+      .keyStart, .keyAdd, .keyCat, .keyChange, .keyMore, .keyMove, .keyClear, .keyName, .keyBack,
+      .keyDone, .keyCancel, .typeName,
     ] as [Setup]).map { .setup($0) }
     + ComputerLevel.allCases.map { .setup(.computer($0)) }
+    + Setting.Topic.allCases.map { .setup(.topic($0)) }
     + ([
       .title(table: "mato"), .friends, .ready, .notReady, .computer, .away, .own, .begin(count: 3),
       .beginShort, .waitsShort, .needsPlayers, .sayReady, .waitsForHost, .watches,

@@ -24,7 +24,9 @@ struct NeverStuckTests {
       seed += 1
     }
     // At tables with several terminals there are walks of their own.
-    let others: [Mode] = [.setupName, .gallery, .replay, .history, .lobby, .wait, .takeBack]
+    let others: [Mode] = [
+      .setupName, .setupMore, .gallery, .replay, .history, .lobby, .wait, .takeBack,
+    ]
     for mode in Mode.allCases where !others.contains(mode) {
       #expect(modes.contains("\(mode)"), "\(mode) was never visited")
     }
@@ -105,7 +107,9 @@ struct OfferedKeysTests {
   /// Whether a command may have no effect even if it is offered.
   private static func mayDoNothing(_ command: Command) -> Bool {
     switch command {
-    case .setup(let command): ![.startGame, .editName, .backToTitle, .endName].contains(command)
+    case .setup(let command):
+      ![.startGame, .editName, .showMore, .backToSeats, .backToTitle, .endName]
+        .contains(command)
     case .table(.move), .table(.digit), .result(.playerUp), .result(.playerDown): true
     case .replay, .gallery: true
     default: false

@@ -205,7 +205,7 @@ struct SettingsTests {
   @Test("Starting a game saves the settings")
   func startingSaves() {
     var store = TestStore()
-    store.press(.enter, .home, .left, .enter)
+    store.press(.enter, .home, .backspace, .enter)
     #expect(store.effects.contains(.saveSettings(store.state.settings)))
     #expect(store.state.settings.playerCount == 2)
   }
@@ -225,6 +225,7 @@ struct SettingsTests {
     store.press(.enter)
     let setup = try #require(store.setup)
     #expect(setup.settings.deck == .classic && setup.settings.ground == .terminal)
+    store.press(.character("m"))
     while store.setup?.focus != .setting(.falling) { store.press(.down) }
     store.press(.right)
     var changed = saved

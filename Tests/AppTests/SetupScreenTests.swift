@@ -17,92 +17,160 @@ struct SetupScreenTests {
 
   /// The set-up screen with a row in focus.
   private func focused(_ row: SetupState.Row) throws -> TestStore {
-    var store = opened()
-    store.press(.home)
-    while store.setup?.focus != row {
-      let before = try #require(store.setup?.focus)
-      store.press(.down)
-      try #require(store.setup?.focus != before, "no row \(row)")
+    for page in [opened(), more()] where page.setup?.rows.contains(row) == true {
+      var store = page
+      store.press(.home)
+      while store.setup?.focus != row { store.press(.down) }
+      return store
     }
+    return try #require(nil, "no row \(row)")
+  }
+
+  /// The page of the other settings.
+  private func more() -> TestStore {
+    var store = opened()
+    store.press(.character("m"))
     return store
   }
 
-  @Test("Set-up shows the last settings and asks who ate a tomato last, and Enter starts a game")
-  func opens() {
-    var store = opened()
+  @Test("Set-up has the last settings, and Enter starts a game from every row but an empty place")
+  func opens() throws {
+    let store = opened()
     #expect(store.setup == SetupState(store.state.settings))
-    #expect(store.setup?.focus == .startingPlayer)
-    store.press(.enter)
-    #expect(store.game?.setup.players.map(\.name) == ["Aki", "Ben", "Chie"])
+    for row in try #require(store.setup?.rows) {
+      var store = try focused(row)
+      store.press(.enter)
+      let isEmpty = row == .name(3)
+      #expect((store.state.mode == .setupName) == isEmpty)
+      #expect(isEmpty || store.game?.setup.players.map(\.name) == ["Aki", "Ben", "Chie"])
+    }
+  }
+
+  @Test("No game is asked for before the first one: two Enters lead to it")
+  func noQuestion() {
+    var store = TestStore(onboardingCardsSeen: false)
+    store.press(.enter, .enter)
+    #expect(store.begun.count == 1 && store.game?.pointing == .secret)
+  }
+
+  @Test("Beside the seats there are two settings on the first page, all others on the second")
+  func pages() throws {
+    let first = try #require(opened().setup?.rows.dropFirst(4))
+    #expect(Array(first) == [.setting(.deck), .setting(.judge)])
+    var (settings, seen) = (Settings(), [SetupState.Row]())
+    settings.clock = .easy
+    settings.seats[1] = .computer(.easy)
+    for judge in JudgingMode.allCases {
+      settings.judge = judge
+      var setup = SetupState(settings)
+      seen += setup.rows
+      setup.focus = .startingPlayer
+      #expect(setup.showsMore && !setup.rows.contains(where: first.contains))
+      #expect(setup.rows.contains(.handicap(0)) && !setup.rows.contains(.handicap(1)))
+      seen += setup.rows
+    }
+    for setting in Setting.all where setting.row != nil {
+      #expect(seen.contains(.setting(setting)), "\(setting.key)")
+    }
+  }
+
+  @Test("m, Esc and Enter go back from the second page, and nothing is lost")
+  func goingBack() {
+    for key in [Key.character("m"), .escape, .enter] {
+      var store = more()
+      store.press(.right)
+      let settings = store.setup?.settings
+      store.press(key)
+      #expect(store.state.mode == .setup && store.setup?.showsMore == false)
+      #expect(store.setup?.settings == settings && store.setup?.startingPlayer == 0)
+    }
   }
 
   @Test("Up and down stop at the ends, Home and End jump there")
-  func moving() {
-    var store = opened()
-    store.press(.end)
-    let last = store.setup?.focus
-    #expect(last == .setting(.listen))
-    store.press(.down)
-    #expect(store.setup?.focus == last)
-    store.press(.home)
-    #expect(store.setup?.focus == .name(0))
-    store.press(.up)
-    #expect(store.setup?.focus == .name(0))
-    store.press(.tab)
-    #expect(store.setup?.focus == .name(1))
+  func moving() throws {
+    for store in [opened(), more()] {
+      var store = store
+      let rows = try #require(store.setup?.rows)
+      for keys in [[Key.end, .down], [.home, .up]] {
+        for key in keys {
+          store.press(key)
+          #expect(store.setup?.focus == (keys[0] == .end ? rows.last : rows.first))
+        }
+      }
+      store.press(.tab)
+      #expect(store.setup?.focus == rows[1])
+    }
   }
 
-  @Test("Places are laid and cleared between 2 and 6, with a name for each")
-  func playerCount() throws {
-    var store = try focused(.name(3))
-    for count in [4, 5, 6] {
-      store.press(.right, .down)
-      #expect(store.setup?.settings.playerCount == count)
-      let places = store.setup?.rows.filter { if case .name = $0 { true } else { false } }
-      #expect(places?.count == min(count + 1, 6))
+  @Test("+ adds a person and c a cat at the next empty place, from every row; six may sit down")
+  func adding() throws {
+    for row in try #require(opened().setup?.rows) {
+      var store = try focused(row)
+      for (count, key) in [(4, "+"), (5, "c"), (6, "=")] as [(Int, Character)] {
+        store.press(.character(key))
+        #expect(store.setup?.settings.playerCount == count)
+        #expect(store.setup?.focus == .name(count - 1))
+        #expect((store.setup?.settings.seats[count - 1] == .human) == (key != "c"))
+        #expect(store.setup?.rows.count == min(count + 1, 6) + 2)
+      }
+      let full = store.setup
+      for key in [Key.character("+"), .character("c")] {
+        store.press(key)
+        #expect(store.setup == full && store.state.notice != nil)
+      }
     }
-    for count in [5, 4, 3, 2, 2] {
-      store.press(.home, .left)
-      #expect(store.setup?.settings.playerCount == count)
-    }
-    // The last two stay, and who left last comes back first.
-    #expect(store.setup?.settings.names == ["Emi", "Fumi", "Dai", "Chie", "Ben", "Aki"])
   }
 
-  @Test("Left clears a place and no other, and Right then brings back who sat there")
-  func clearedPlace() throws {
+  @Test("Backspace empties a place and no other while three play; who left comes back first")
+  func clearing() throws {
     for seat in 0..<3 {
       var store = try focused(.startingPlayer)
-      store.press(.right, .home)
+      store.press(.right, .escape, .home)
       for _ in 0..<seat { store.press(.down) }
-      let before = try #require(store.setup)
-      var names = before.settings.names.prefix(3)
-      names.remove(at: seat)
-      store.press(.left)
+      var names = ["Aki", "Ben", "Chie"]
+      let name = names.remove(at: seat)
       for _ in 0..<2 {
+        store.press(.backspace)
         let setup = try #require(store.setup)
-        #expect(setup.settings.players.map(\.name) == Array(names))
-        #expect(setup.isEmpty(setup.focus), "the cursor is on a free place")
-        store.press(.left)
+        #expect(setup.settings.players.map(\.name) == names)
+        #expect(!setup.isEmpty(setup.focus), "Enter starts")
+        #expect(setup.startingPlayer == (seat == 0 ? nil : 0))
       }
-      var later = store
-      store.press(.right)
-      #expect(store.setup == before)
-      later.press(.up, .down, .right)
-      #expect(
-        later.setup?.settings.players.map(\.name) == names + [before.settings.names[seat]])
+      store.press(.character("+"))
+      #expect(store.setup?.settings.players.map(\.name) == names + [name])
     }
   }
 
-  @Test("A place changes from a person to the computer at its levels, and no further")
+  @Test("A place changes from a person to the computer at its levels and back")
   func places() throws {
     var store = try focused(.name(1))
     let kinds = Player.Seat.allCases
-    for kind in kinds.dropFirst() + [kinds[kinds.count - 1]] {
+    for kind in kinds.dropFirst() + [kinds[0]] {
       store.press(.right)
       #expect(store.setup?.settings.seats[1] == kind)
     }
+    store.press(.left)
+    #expect(store.setup?.settings.seats[1] == kinds.last)
+    store.press(.character("m"))
     #expect(store.setup?.rows.contains(.setting(.pace)) == true)
+  }
+
+  @Test("With a clock, the time of each person can be changed within its limits (R37)")
+  func handicaps() throws {
+    var settings = Settings()
+    settings.judge = .typed
+    var store = TestStore(settings)
+    store.press(.enter, .character("m"), .end)
+    while store.setup?.focus != .handicap(1) { store.press(.up) }
+    store.press(.right)
+    #expect(store.setup?.settings.typingRules.timeFactors[1] == 125)
+    for key in [Key.left, .right] {
+      for _ in 0..<20 { store.press(key) }
+      let factors = TypingLimits.timeFactors
+      #expect(
+        store.setup?.settings.typingRules.timeFactors[1]
+          == (key == .left ? factors.lowerBound : factors.upperBound))
+    }
   }
 
   @Test("n starts editing a name, and Enter ends it")
@@ -117,51 +185,34 @@ struct SetupScreenTests {
     #expect(store.setup?.settings.names[1] == "q?p")
   }
 
-  @Test("On a free place, n and letters begin the name of somebody who sits down there")
-  func nameOnFreePlace() throws {
-    for isSecond in [false, true] {
+  @Test("On an empty place, Enter and n begin the name of a new player")
+  func nameOnEmptyPlace() throws {
+    for key in [Key.enter, .character("n")] {
       var store = try focused(.name(3))
-      if isSecond { store.press(.character("n")) }
+      store.press(key)
       store.type("Zoe")
       store.press(.enter, .enter)
       #expect(store.game?.setup.players.map(\.name) == ["Aki", "Ben", "Chie", "Zoe"])
     }
   }
 
-  @Test("Letters that are no name are not lost silently")
-  func lettersElsewhere() throws {
-    for row in [SetupState.Row.name(0), .startingPlayer, .setting(.deck)] {
-      var store = try focused(row)
-      store.press(.character("Z"))
-      #expect(store.state.notice == .lettersWithoutName)
-      store.press(.down)
-      #expect(store.state.notice == nil)
-    }
-  }
-
-  @Test("No letter changes a name unless the name is then being edited, which digits never start")
+  @Test("Letters and digits that are no command only tell how to name a player")
   func strayKeys() throws {
-    let characters = (0x20...0x7e).compactMap { Unicode.Scalar($0).map(Character.init) } + ["ト"]
+    let characters = "0123456789abdefgiorstuvwxyzABDEトé"
     for row in try #require(opened().setup?.rows) {
       let before = try focused(row)
-      let bindings = before.state.bindings
       for character in characters {
-        let key = Key.character(character)
-        // A capital is a command like its letter, except where it begins the name of a new player.
-        let isName = row == .name(3) && character.isUppercase
-        guard isName || bindings.binding(of: key) == nil else { continue }
         var store = before
         store.press(.character(character))
-        let isEditing = store.state.mode == .setupName
-        #expect(isEditing == (row == .name(3) && character.isLetter), "\(character) on \(row)")
-        #expect(isEditing || store.setup == before.setup, "\(character) on \(row)")
+        #expect(store.setup == before.setup, "\(character) on \(row)")
+        #expect(store.state.notice == .lettersWithoutName, "\(character) on \(row)")
       }
     }
   }
 
   @Test("Esc restores the name before it was edited, and removes a new place")
   func cancel() throws {
-    for row in [SetupState.Row.name(0), .name(3), .startingPlayer] {
+    for row in [SetupState.Row.name(0), .name(3), .setting(.deck)] {
       var store = try focused(row)
       let before = store.setup?.settings
       store.press(.character("n"))
@@ -270,7 +321,7 @@ struct SetupScreenTests {
     }
     store.press(.left, .left)
     #expect(store.setup?.startingPlayer == 2)
-    store.press(.enter)
+    store.press(.enter, .enter)
     #expect(store.game?.roller == 2)
   }
 
@@ -280,12 +331,10 @@ struct SetupScreenTests {
     store.press(.left)
     #expect(store.setup?.startingPlayer == 2)
     // Aki leaves, so Chie has the second place.
-    store.press(.home, .left)
-    #expect(store.setup?.startingPlayer == 1)
-    store.press(.up, .left)
+    store.press(.escape, .home, .backspace)
     #expect(store.setup?.startingPlayer == 1)
     store = try focused(.startingPlayer)
-    store.press(.left, .home, .down, .down, .left)
+    store.press(.left, .escape, .home, .down, .down, .backspace)
     #expect(store.setup?.startingPlayer == nil)
   }
 

@@ -94,7 +94,7 @@ final class Home {
     guard !isNew else { return }
     try FileManager.default.createDirectory(
       atPath: path("config/tomatomato"), withIntermediateDirectories: true)
-    try Data("knows-cards = true\nknows-solo = true\nknows-pointing = true\nhints = never\n".utf8)
+    try Data("knows-cards = true\nknows-solo = true\nhints = never\n".utf8)
       .write(
         to: URL(fileURLWithPath: path("config/tomatomato/settings")))
   }

@@ -60,8 +60,8 @@ struct StorageTests {
     try pty.wait("the title") { $0.contains("gallery") }
     try pty.type("\r")
     try pty.wait("the set-up screen") { $0.contains("Who plays?") }
-    // The first key proposes a way of pointing, which saves the settings.
-    try pty.type("\r")
+    // Another deck.
+    try pty.type("\u{1b}[C")
     try pty.wait("the notice") { $0.contains("Settings not saved") }
     try pty.type("\r")
     try pty.wait("the legend") { $0.contains("to the table") }
@@ -81,7 +81,7 @@ struct StorageTests {
   func unknownSettings() throws {
     let file = home.path("config/tomatomato/settings")
     let lines =
-      "# Mine.\nlang = ja\ncolor = 99\nfuture = 1\nknows-cards = true\nknows-pointing = true\n"
+      "# Mine.\nlang = ja\ncolor = 99\nfuture = 1\nknows-cards = true\n"
     try Directories.make(home.path("config/tomatomato"))
     try Data(lines.utf8).write(to: URL(fileURLWithPath: file))
     let run = try plain("--lang en --seed 7 --players Aki,Ben", ["", "quit"])

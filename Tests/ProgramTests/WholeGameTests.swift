@@ -97,12 +97,10 @@ struct WholeGameTests {
     try tmux.wait("the title") { $0.contains("gallery") }
     try tmux.press("Enter")
     try tmux.wait("the set-up screen") { $0.contains("Who plays?") }
-    // The free place is the last.
-    for _ in 1...20 { try tmux.press("Down") }
-    try tmux.press("Right", "Home", "n", "C-u")
+    try tmux.press("+", "Home", "n", "C-u")
     try tmux.type("Zoë トマト")
     try tmux.press("Enter")
-    try tmux.wait("the name") { $0.contains("Zoë トマト") && $0.contains("[q] leave") }
+    try tmux.wait("the name") { $0.contains("Zoë トマト") && $0.contains("[m] more") }
     try tmux.press("Enter")
     let screen = try tmux.wait("the table") { $0.contains("rolls the die") }
     #expect(screen.contains("Zoë トマト"))

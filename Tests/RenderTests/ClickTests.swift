@@ -86,26 +86,52 @@ struct ClickTests {
 
   @Test("Every row of the set-up screen can be picked and changed both ways with clicks")
   func setup() throws {
-    for size in Self.sizes {
+    for (size, isMore) in Self.sizes.flatMap({ size in [false, true].map { (size, $0) } }) {
       var store = TestStore()
       store.press(.enter)
+      if isMore { store.press(.character("m")) }
       let rows = try #require(store.setup?.rows)
       for index in rows.indices {
         store.send(.pick(position: index, at: 0))
         let setup = try #require(store.setup)
         #expect(setup.focus == rows[index])
-        let area = try #require(
-          SetupScene(setup: setup).layout(in: size, .en).areas[index], "\(rows[index])")
+        let layout = SetupScene(setup: setup).layout(in: size, .en)
+        let area = try #require(layout.areas[index], "\(rows[index])")
+        let isEmpty = setup.isEmpty(rows[index])
         for (column, command) in [
           (area.column + area.width - 1, SetupCommand.nextValue),
-          (area.column + area.width * 7 / 12, .previousValue),
-        ] where command == .nextValue || !setup.isEmpty(rows[index]) && size.columns < 76 {
+          (layout.valueColumn, .previousValue),
+        ] {
           #expect(
             actions(column, area.row, store.state, size)
-              == [.pick(position: index, at: 0), .command(.setup(command), at: 0)],
+              == [
+                .pick(position: index, at: 0),
+                .command(.setup(isEmpty ? .addPerson : command), at: 0),
+              ],
             "\(rows[index]) at \(size)")
         }
       }
+    }
+  }
+
+  @Test("What is clicked on the set-up screen does what is written there")
+  func setupKeys() throws {
+    for size in Self.sizes {
+      func click(_ text: String, _ store: inout TestStore) throws {
+        let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
+        let (column, row) = try #require(frame.places(of: text).last, "\(text)\n\(frame.text)")
+        for action in actions(column, row, store.state, size) { store.send(action) }
+      }
+      var store = TestStore()
+      store.press(.enter)
+      try click("+ add a player", &store)
+      #expect(store.setup?.settings.playerCount == 4 && store.setup?.focus == .name(3))
+      try click("more", &store)
+      #expect(store.setup?.showsMore == true)
+      try click("back", &store)
+      #expect(store.setup?.showsMore == false)
+      try click("start", &store)
+      #expect(store.game?.players.count == 4)
     }
   }
 
@@ -148,40 +174,34 @@ struct ClickTests {
     }
   }
 
-  @Test("On the set-up screen, down and up go to every row and back", arguments: 2...6)
-  func cursor(players: Int) throws {
-    for size in Self.sizes {
-      var store = TestStore()
-      store.state.settings.playerCount = players
-      store.press(.enter, .home)
-      func press(_ key: Key) {
-        for action in Scenes.actions(
-          for: key, in: store.state, size: size, display: DisplayMode(), at: 0)
-        {
-          store.send(action)
+  @Test("On both pages of set-up, down and up go to what is drawn below and above")
+  func cursor() throws {
+    for (size, isMore) in Self.sizes.flatMap({ size in [false, true].map { (size, $0) } }) {
+      for players in 2...6 {
+        var settings = Settings()
+        settings.playerCount = players
+        settings.judge = .typed
+        var store = TestStore(settings)
+        store.press(.enter)
+        if isMore { store.press(.character("m")) }
+        func press(_ key: Key) throws -> Int {
+          for action in Scenes.actions(
+            for: key, in: store.state, size: size, display: DisplayMode(), at: 0)
+          {
+            store.send(action)
+          }
+          let setup = try #require(store.setup)
+          let index = try #require(setup.rows.firstIndex(of: setup.focus))
+          let areas = SetupScene(setup: setup).layout(in: size, .en).areas
+          #expect(areas[index] != nil)
+          let shown = areas.compactMap(\.self)
+          #expect(zip(shown, shown.dropFirst()).allSatisfy { $0.row < $1.row })
+          return index
         }
-      }
-      let rows = try #require(store.setup?.rows)
-      var seen = [try #require(store.setup?.focus)]
-      while seen.count < rows.count {
-        press(.down)
-        let focus = try #require(store.setup?.focus)
-        #expect(!seen.contains(focus), "\(size)")
-        press(.up)
-        #expect(store.setup?.focus == seen.last, "\(size)")
-        press(.down)
-        seen.append(focus)
-      }
-      #expect(rows.allSatisfy(seen.contains))
-      // Down goes down, or to the top of the next column.
-      let areas = try seen.map { row in
-        var setup = try #require(store.setup)
-        setup.focus = row
-        let index = try #require(rows.firstIndex(of: row))
-        return try #require(SetupScene(setup: setup).layout(in: size, .en).areas[index])
-      }
-      for (area, next) in zip(areas, areas.dropFirst()) where size.columns >= 76 {
-        #expect(next.row > area.row || next.column + next.width > area.column + area.width)
+        let count = try #require(store.setup?.rows.count)
+        #expect(try press(.home) == 0)
+        for index in 1..<count { #expect(try press(.down) == index) }
+        for index in (0..<count - 1).reversed() { #expect(try press(.up) == index) }
       }
     }
   }

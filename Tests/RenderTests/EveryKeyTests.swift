@@ -130,7 +130,8 @@ struct EveryKeyTests {
   /// The states of the screens around games.
   private var menus: [(TestStore, String)] {
     ScreenFixture.all.filter {
-      ["title", "setup", "setup-editing", "replay", "result", "solo-result"].contains($0.name)
+      ["title", "setup", "setup-more", "setup-editing", "replay", "result", "solo-result"].contains(
+        $0.name)
     }.flatMap { fixture in
       Language.allCases.map {
         (TestStore(fixture.state($0), perform: AppEffect.ignore), fixture.name)
@@ -191,9 +192,6 @@ struct EveryKeyTests {
     switch (store.state.mode, key) {
     case (.typing, .character), (.typing, .enter): return true
     case (.setupName, .character): return true
-    // A free place is in focus, where a name may begin.
-    case (.setup, .character(let character)):
-      return character.isLetter && store.setup.map { $0.isEmpty($0.focus) } == true
     default: return false
     }
   }

@@ -60,6 +60,7 @@ struct RandomWalkTests {
       let onward = bindings.filter { binding in
         switch binding.command {
         case .global, .title(.watch), .title(.openGallery), .title(.playSolo), .setup(.backToTitle),
+          .setup(.showMore),
           .result(.backToTitle), .result(.sameDeal),
           .solo(.backToTitle), .solo(.sameDeal):
           false

@@ -303,7 +303,8 @@ struct ReadmeTests {
   private static func word(for mode: Mode) -> String { words[mode] ?? "\(mode)" }
 
   private static let words: [Mode: String] = [
-    .titleSequence: "title, while it plays", .setup: "set-up", .setupName: "typing a name",
+    .titleSequence: "title, while it plays", .setup: "set-up",
+    .setupMore: "more settings", .setupName: "typing a name",
     .watch: "the computer's turn", .wait: "waiting for others", .lobby: "before a shared game",
     .roll: "before the roll", .draw: "before drawing",
     .drawing: "while cards fly", .read: "reading", .getReady: "before typing",

@@ -11,7 +11,7 @@ import Text
 
 @Suite("The set-up screen as it is drawn")
 struct SetupSceneTests {
-  private static let sizes = [(40, 12), (60, 16), (80, 24), (120, 40)]
+  private static let sizes = [(40, 12), (60, 18), (80, 24), (120, 40), (200, 60)]
     .map { Size(columns: $0.0, rows: $0.1) }
   private static let displays = [
     DisplayMode(), DisplayMode(depth: .direct, paintsGround: true), DisplayMode(depth: .sixteen),
@@ -49,12 +49,28 @@ struct SetupSceneTests {
     }
   }
 
+  /// The set-up screen with two computers and a clock, on one of its pages.
+  private func page(isMore: Bool, _ language: Language) -> TestStore {
+    var settings = Settings()
+    settings.judge = .typed
+    settings.seats[1] = .computer(.easy)
+    settings.playerCount = 5
+    var store = TestStore(settings, language: language)
+    store.press(.enter)
+    if isMore { store.press(.character("m")) }
+    store.press(.home)
+    return store
+  }
+
+  private static let pages = sizes.flatMap { size in
+    Language.allCases.flatMap { language in [false, true].map { (size, language, $0) } }
+  }
+
   @Test("A list that goes on above or below says so, and lists all rows one after the other")
   func moreRows() throws {
-    for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
+    for (size, language, isMore) in Self.pages {
       for display in [DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii)] {
-        var store = TestStore(language: language)
-        store.press(.enter, .home)
+        var store = page(isMore: isMore, language)
         for place in try #require(store.setup?.rows).indices {
           let setup = try #require(store.setup)
           let layout = SetupScene(setup: setup).layout(in: size, language)
@@ -71,32 +87,50 @@ struct SetupSceneTests {
     }
   }
 
-  @Test("On a free place, no key for a name is offered: there is none to change")
-  func freePlace() {
-    for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
-      var store = TestStore(language: language)
-      store.press(.enter, .home, .down, .down)
-      for isFree in [false, true] {
-        if isFree { store.press(.down) }
-        let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
-        #expect(text.contains("[n]") == !isFree, "\(size), \(language)\n\(text)")
+  @Test("Every row is reached, named, explained and changed with keys in every window")
+  func everyRow() throws {
+    for (size, language, isMore) in Self.pages {
+      var store = page(isMore: isMore, language)
+      for row in try #require(store.setup?.rows) {
+        let before = try #require(store.setup)
+        #expect(before.focus == row)
+        let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
+        let cursor = try #require(frame.cursor)
+        let painter: Comment = "\(row) \(size) \(language)\n\(frame.text)"
+        if case .setting(let setting) = row {
+          // Large letters are no text.
+          let label = try #require(setting.row?.label.text(in: language))
+          let line = (0..<size.columns).map { frame[$0, cursor.row].glyph }
+          #expect(size.rows > 30 || line.contains(label.unicodeScalars.first?.value ?? 0), painter)
+          let about = try #require(setting.row?.about.text(in: language).prefix(6))
+          #expect(frame.text.contains(about), painter)
+        }
+        if !before.isEmpty(row) {
+          #expect(frame.text.contains("◂") && frame.text.contains("▸"), painter)
+          store.press(.right)
+          #expect(store.setup != before, painter)
+          store.press(.left)
+          #expect(store.setup?.focus == row, painter)
+        }
+        store.press(.down)
       }
     }
   }
 
   @Test("The focused place names its keys at every size")
   func keysOfPlace() {
-    var settings = Settings()
-    settings.judge = .typed
     for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
-      var store = TestStore(settings, language: language)
-      store.press(.enter, .home)
-      let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
-      for keys in [
-        "[n] \(Message.setup(.keyName).text(in: language))",
-        "[+][-] \(Message.setup(.keyTime).text(in: language))",
-      ] {
-        #expect(text.contains(keys), "\(size)\n\(text)")
+      var store = TestStore(language: language)
+      store.press(.enter, .home, .down, .down)
+      for isEmpty in [false, true] {
+        if isEmpty { store.press(.down) }
+        let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
+        for (key, label) in [("n", Message.Setup.keyName), ("Backspace", .keyClear)] {
+          let entry = "[\(key)] \(Message.setup(label).text(in: language))"
+          #expect(text.contains(entry) == !isEmpty, "\(size)\n\(text)")
+        }
+        let enter = Message.setup(isEmpty ? .keyName : .keyStart).text(in: language)
+        #expect(text.contains("[Enter] \(enter)"), "\(size)\n\(text)")
       }
     }
   }

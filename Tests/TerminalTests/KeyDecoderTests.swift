@@ -19,7 +19,8 @@ struct KeyDecoderTests {
     ("\u{1b}[[A", [.f1]), ("\u{1b}[11~", [.f1]),
     // What nobody knows is passed over whole: other keys, modifiers, reports of focus and place.
     ("\u{1b}[[Bx", [.character("x")]), ("\u{1b}[1;5Ax", [.character("x")]),
-    ("\u{1b}[3~x", [.character("x")]), ("\u{1b}[I\u{1b}[Ox", [.character("x")]),
+    ("\u{1b}[2~x", [.character("x")]), ("\u{1b}[3~", [.backspace]),
+    ("\u{1b}[I\u{1b}[Ox", [.character("x")]),
     ("\u{1b}[12;40Rx", [.character("x")]), ("\u{1b}[?62;c", []), ("\u{1b}OQx", [.character("x")]),
     // Esc before a key that begins no sequence.
     ("\u{1b}x", [.escape, .character("x")]), ("\u{1b}é", [.escape, .character("é")]),

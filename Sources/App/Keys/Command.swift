@@ -18,7 +18,8 @@ extension Command {
   /// Whether the command continues the game or closes what interrupts it.
   package var advances: Bool {
     switch self {
-    case .title(.choose), .setup(.startGame), .setup(.endName): true
+    case .title(.choose), .setup(.startGame), .setup(.backToSeats), .setup(.endName):
+      true
     case .table(let command): command.advances
     case .result(.newGame), .result(.sameDeal), .result(.watch), .result(.backToTitle): true
     case .solo(.newRun), .solo(.sameDeal), .solo(.backToTitle): true

@@ -57,7 +57,7 @@ extension LocalizedText {
 /// What a screen waits for, which determines its bindings.
 package enum Mode: CaseIterable, Equatable, Sendable {
   case title, titleSequence
-  case setup, setupName
+  case setup, setupMore, setupName
   case watch, wait, roll, draw, drawing, read, getReady, typing, still, failed
   case curtain, countdown, choose, enter, ready, reveal
   case ceremony, result, soloResult
@@ -106,6 +106,7 @@ package enum KeyMap {
     case .title: TitleCommand.keys
     case .titleSequence: TitleCommand.runningKeys
     case .setup: SetupCommand.keys
+    case .setupMore: SetupCommand.moreKeys
     case .setupName: SetupCommand.nameKeys
     case .watch, .wait, .roll, .draw, .drawing, .read, .getReady, .typing, .still, .failed,
       .curtain,

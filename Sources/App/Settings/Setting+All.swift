@@ -11,7 +11,7 @@ extension Setting {
       falling,
       motion, ring, hints, pace, sound, listen, recorder, ghost, lang, color, glyphs, mouse, games,
       onboardingCardsSeen,
-      onboardingSoloSeen, onboardingPointingSeen,
+      onboardingSoloSeen,
     ]
 
   /// The setting with a key.
@@ -67,6 +67,7 @@ extension Setting {
           \(DeckDefinition.granny.size) 枚。\(others) はほかの早口ことば。自分の山札の名前かファイルも指定できます。
           """)),
     row: Row(
+      topic: .seats,
       label: LocalizedText("Deck", ja: "山札"),
       about: LocalizedText(
         "The words that are read: tomatoes, or another tongue twister.",
@@ -96,6 +97,7 @@ extension Setting {
         """,
         ja: "読みの判定。table は聞いている全員、typed はキーボード入力、vote は聞いている人の多数決。")),
     row: Row(
+      topic: .seats,
       label: LocalizedText("Judged by", ja: "判定"),
       about: LocalizedText(
         "Those who listen decide, or vote one by one, or the reader types it.",
@@ -114,6 +116,7 @@ extension Setting {
       help: LocalizedText(
         "The time limits of typed readings.", ja: "読みをキーボード入力するときの制限時間。")),
     row: Row(
+      topic: .game,
       label: LocalizedText("Level", ja: "レベル"),
       about: LocalizedText("How long the reader has to type the row.", ja: "列を打つ制限時間。"),
       isOffered: { $0.judge == .typed })
@@ -126,6 +129,7 @@ extension Setting {
         "The clock of readings that the listeners judge; it only shows the time.",
         ja: "聞いている人が判定する読みの時計。時間を示すだけで、判定は人がします。")),
     row: Row(
+      topic: .game,
       label: LocalizedText("Clock", ja: "時計"),
       about: LocalizedText(
         "How long the reader has. The clock only shows it; the people decide.",
@@ -140,6 +144,7 @@ extension Setting {
         "Point secretly one by one, or openly after a countdown.",
         ja: "指さしの方法。secret は 1 人ずつ隠して、open はカウントダウンのあと一斉に。")),
     row: Row(
+      topic: .game,
       label: LocalizedText("Pointing", ja: "指さし"),
       about: LocalizedText(
         "Secretly one by one at the keyboard, or all at once with the finger.",
@@ -159,6 +164,7 @@ extension Setting {
         "The games of an evening: a number, first-2 to first-5 (until somebody has won so many) or open.",
         ja: "続けて遊ぶゲーム数。数、first-2 から first-5(だれかがその数だけ勝つまで)、または open(好きなだけ)。")),
     row: Row(
+      topic: .game,
       label: LocalizedText("Games", ja: "ゲーム数"),
       about: LocalizedText(
         "An evening of several games has a score and a crown for the leader.",
@@ -175,6 +181,7 @@ extension Setting {
   package static let pace = Setting(
     "pace", \.pace,
     row: Row(
+      topic: .game,
       label: LocalizedText("Computer speed", ja: "CPUの速さ"),
       about: LocalizedText("How long computer players take.", ja: "コンピューターの動く速さ。"),
       isOffered: \.hasComputers)
@@ -205,6 +212,7 @@ extension Setting {
   static let wordsOnCards = Setting(
     "words-on-cards", words: WordSetting.allCases.map(\.rawValue) + ["none"], isStored: false,
     row: Row(
+      topic: .game,
       label: LocalizedText("Words on cards", ja: "カードの文字"),
       about: LocalizedText(
         "The words on the cards. Pictures only is the hard mode.",
@@ -235,6 +243,7 @@ extension Setting {
         """,
         ja: "背景。テーブル、端末の背景、または黒地の高コントラスト（端末の背景のほかは 256 色以上が必要）。")),
     row: Row(
+      topic: .screen,
       label: LocalizedText("Background", ja: "背景"),
       about: LocalizedText(
         "A table, your terminal's own background, or black with high contrast.",
@@ -251,6 +260,7 @@ extension Setting {
     // Earlier files only say whether anything falls.
     "falling", \.falling, older: ["false": .none],
     row: Row(
+      topic: .screen,
       label: LocalizedText("Falling things", ja: "降るもの"),
       about: LocalizedText(
         "What falls on the title and at the result.", ja: "タイトルと結果の画面に降るもの。"))
@@ -267,6 +277,7 @@ extension Setting {
     "motion", \.motion,
     option: .word(help: LocalizedText("Animation speed.", ja: "アニメーションの速さ。")),
     row: Row(
+      topic: .screen,
       label: LocalizedText("Motion", ja: "動き"),
       about: LocalizedText("How fast everything moves.", ja: "動きの速さ。"))
   ) {
@@ -280,6 +291,7 @@ extension Setting {
   static let ring = Setting(
     "ring", \.ring,
     row: Row(
+      topic: .screen,
       label: LocalizedText("Waiting ring", ja: "待ち時間の輪"),
       about: LocalizedText(
         "Two dots that circle while somebody reads.", ja: "だれかが読むあいだ回る二つの点。")))
@@ -287,6 +299,7 @@ extension Setting {
   static let hints = Setting(
     "hints", \.hints,
     row: Row(
+      topic: .screen,
       label: LocalizedText("Hints", ja: "ヒント"),
       about: LocalizedText(
         "A line above the prompt that says what each phase is about.",
@@ -315,6 +328,7 @@ extension Setting {
           ことばを 1 行ずつ渡します。
           """)),
     row: Row(
+      topic: .sound,
       label: LocalizedText("Sound", ja: "音"),
       about: LocalizedText(
         "The bell of the terminal at the count-down, a stumble and the result.",
@@ -337,6 +351,7 @@ extension Setting {
         "Listen to the microphone while a row is read aloud: the clock starts and stops with the voice.",
         ja: "声に出して読むあいだマイクで聞きます。時計は声で始まり、声で止まります。")),
     row: Row(
+      topic: .sound,
       label: LocalizedText("Microphone", ja: "マイク"),
       about: LocalizedText(
         "Times the voice. Sound stays in memory and is dropped after the reading.",
@@ -403,7 +418,6 @@ extension Setting {
   private static let games = Setting("games", \.finishedGames, in: 0...999_999_999)
   private static let onboardingCardsSeen = Setting("knows-cards", \.onboardingCardsSeen)
   private static let onboardingSoloSeen = Setting("knows-solo", \.onboardingSoloSeen)
-  private static let onboardingPointingSeen = Setting("knows-pointing", \.onboardingPointingSeen)
 }
 
 extension TypingLevel {

@@ -25,8 +25,20 @@ package struct Setting: Sendable {
   /// Changes settings to the value of a word; returns whether the word is valid.
   private let set: @Sendable (inout Settings, String) -> Bool
 
+  /// What rows of the set-up screen are about.
+  package enum Topic: CaseIterable, Sendable {
+    /// Who plays what: the first page.
+    case seats
+    case game, screen, sound
+
+    /// The topics of the second page.
+    package static let more: [Topic] = [.game, .screen, .sound]
+  }
+
   /// A row of the set-up screen.
   package struct Row: Sendable {
+    /// The topic, which has a place on one of the pages.
+    let topic: Topic
     /// What the row is called.
     package let label: LocalizedText
     /// What the setting means, in one line.

@@ -123,8 +123,6 @@ package struct Settings: Equatable, Sendable {
   package var finishedGames: Int
   /// Whether the legend of the cards has been shown, and that of solo runs.
   package var onboardingCardsSeen: Bool, onboardingSoloSeen: Bool
-  /// Whether open pointing has been proposed, or the players have chosen how to point.
-  package var onboardingPointingSeen = false
 
   /// The default settings.
   package init() {
@@ -161,7 +159,6 @@ package struct Settings: Equatable, Sendable {
     var settings = Settings()
     settings.onboardingCardsSeen = true
     settings.onboardingSoloSeen = true
-    settings.onboardingPointingSeen = true
     return settings
   }
 

@@ -4,15 +4,43 @@ import Keys
 package enum SetupCommand: Equatable, Sendable {
   case rowUp, rowDown, firstRow, lastRow
   case previousValue, nextValue
-  /// Adjusts the handicap of a player.
-  case moreTime, lessTime
+  /// Fills the next empty place.
+  case addPerson, addCat
+  case clearPlace
   case editName
+  /// Starts the game; on an empty place, begins the name of a new player.
   case startGame
+  case showMore, backToSeats
   case backToTitle
   // While a name is being edited.
   case endName, cancelName, erase, eraseWord, eraseAll
 
-  static let keys = [
+  static let keys =
+    listKeys + [
+      Binding(
+        [.character("+"), .character("=")], .setup(.addPerson),
+        .init("add a player", ja: "人をふやす")),
+      Binding(
+        [.character("c")], .setup(.addCat),
+        .init("add a cat, which is the computer", ja: "ネコ（コンピューター）をよぶ")),
+      Binding([.backspace], .setup(.clearPlace), .init("empty the place", ja: "席をあける")),
+      Binding([.character("n")], .setup(.editName), .init("change the name", ja: "名前を変える")),
+      Binding(
+        [.enter], .setup(.startGame),
+        .init("start the game (on an empty place: name)", ja: "ゲームをはじめる（空席では名前）")),
+      Binding([.character("m")], .setup(.showMore), .init("more settings", ja: "ほかの設定")),
+      Binding([.escape], .setup(.backToTitle), .backToTitle),
+    ]
+
+  /// The bindings on the page of the other settings.
+  static let moreKeys =
+    listKeys + [
+      Binding(
+        [.character("m"), .escape, .enter], .setup(.backToSeats),
+        .init("back to the seats", ja: "席へもどる"))
+    ]
+
+  private static let listKeys = [
     Binding([.up, .character("k"), .backTab], .setup(.rowUp), .init("row above", ja: "上の行")),
     Binding([.down, .character("j"), .tab], .setup(.rowDown), .init("row below", ja: "下の行")),
     Binding([.left, .character("h")], .setup(.previousValue), .init("previous value", ja: "前の値")),
@@ -20,15 +48,6 @@ package enum SetupCommand: Equatable, Sendable {
       [.right, .character("l"), KeyMap.space], .setup(.nextValue), .init("next value", ja: "次の値")),
     Binding([.home], .setup(.firstRow), .init("first row", ja: "最初の行")),
     Binding([.end], .setup(.lastRow), .init("last row", ja: "最後の行")),
-    Binding(
-      [.character("+"), .character("=")], .setup(.moreTime),
-      .init("more time by the clock for this player", ja: "この人の時計の時間をふやす")),
-    Binding(
-      [.character("-")], .setup(.lessTime),
-      .init("less time by the clock for this player", ja: "この人の時計の時間をへらす")),
-    Binding([.character("n")], .setup(.editName), .init("change the name", ja: "名前を変える")),
-    Binding([.enter], .setup(.startGame), .init("start the game", ja: "ゲームをはじめる")),
-    Binding([.escape, .backspace], .setup(.backToTitle), .backToTitle),
   ]
 
   /// The bindings while a name is being edited.

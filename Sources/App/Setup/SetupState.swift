@@ -2,13 +2,15 @@ import GameCore
 import Keys
 import Text
 
-/// The set-up screen, which chooses players and settings.
+/// The set-up screen: a page with the seats, the deck and the judge, and one with all other settings.
 package struct SetupState: Equatable, Sendable {
   /// A row of the screen.
   package enum Row: Equatable, Sendable {
     /// The place of a seat, which may be empty.
     case name(Int)
     case startingPlayer
+    /// The time of a player by the clock (R37).
+    case handicap(Int)
     case setting(Setting)
   }
 
@@ -18,38 +20,41 @@ package struct SetupState: Equatable, Sendable {
   let language: Language
   /// The player who ate a tomato last; `nil` lets the seed decide (R6).
   package var startingPlayer: Int?
-  /// The row in focus.
-  package var focus: Row
+  /// The row in focus, which determines the page.
+  package var focus = Row.setting(.deck)
   /// Whether the name in focus is being edited.
   package var isEditing: Bool { beforeName != nil }
-  /// Whether open pointing has just been proposed.
-  package private(set) var proposesPointing = false
   /// The settings before the name was edited, to which Esc returns.
   private var beforeName: Settings?
-  /// What a key to the right brings back on the place that has just been cleared.
-  private var cleared: Cleared?
   /// Whether the first character replaces the name.
   package private(set) var replacesName = false
 
-  /// The screen before a place was cleared.
-  private struct Cleared: Equatable, Sendable {
-    let settings: Settings
-    let startingPlayer: Int?
-    let focus: Row
-  }
-
   /// Creates the screen with the settings of the last game.
   package init(_ settings: Settings, language: Language = .en) {
-    self.settings = settings
-    self.language = language
-    focus = .startingPlayer
+    (self.settings, self.language) = (settings, language)
   }
 
-  /// The rows from top to bottom: the places with the next empty one, then the settings.
+  /// The rows of the page from top to bottom.
   package var rows: [Row] {
-    let places = min(settings.playerCount + 1, GameSetup.playerCounts.upperBound)
-    let offered = Setting.all.filter { $0.row?.isOffered(settings) == true }
-    return (0..<places).map(Row.name) + [.startingPlayer] + offered.map(Row.setting)
+    showsMore ? Setting.Topic.more.flatMap(rows) : seatRows + rows(of: .seats)
+  }
+
+  /// Whether the page of the other settings is shown.
+  package var showsMore: Bool { !(seatRows + rows(of: .seats)).contains(focus) }
+
+  /// The places with the next empty one.
+  private var seatRows: [Row] {
+    (0..<min(settings.playerCount + 1, GameSetup.playerCounts.upperBound)).map(Row.name)
+  }
+
+  /// The rows of a topic that matter with the current settings.
+  package func rows(of topic: Setting.Topic) -> [Row] {
+    let offered = Setting.all.filter { setting in
+      setting.row.map { $0.topic == topic && $0.isOffered(settings) } == true
+    }.map(Row.setting)
+    guard topic == .game else { return offered }
+    return [.startingPlayer] + offered
+      + (0..<settings.playerCount).filter(hasHandicap).map(Row.handicap)
   }
 
   /// Whether a row is a place where nobody sits.
@@ -57,24 +62,28 @@ package struct SetupState: Equatable, Sendable {
 
   /// The bindings that work now.
   package var bindings: [Binding] {
-    KeyMap.bindings(for: isEditing ? .setupName : .setup).filter { binding in
-      switch binding.command {
-      case .setup(.moreTime), .setup(.lessTime): seatOfHandicap != nil
-      default: true
-      }
+    KeyMap.bindings(for: mode).filter { binding in
+      if case .setup(let command) = binding.command { isOffered(command) } else { true }
     }
   }
 
-  /// Whether a seat may have more or less time than others.
-  package func hasHandicap(_ seat: Int) -> Bool {
-    settings.hasClock && settings.seats[seat] == .human
+  private func isOffered(_ command: SetupCommand) -> Bool {
+    switch command {
+    case .addPerson, .addCat: settings.playerCount < GameSetup.playerCounts.upperBound
+    case .clearPlace: isTaken(focus) && settings.playerCount > GameSetup.playerCounts.lowerBound
+    case .previousValue, .nextValue: !isEmpty(focus)
+    default: true
+    }
   }
 
-  /// The seat in focus if its handicap can be changed, which matters only to people with a clock
-  /// (R37).
-  private var seatOfHandicap: Int? {
-    guard case .name(let seat) = focus, !isEmpty(focus), hasHandicap(seat) else { return nil }
-    return seat
+  /// Whether a row is a place where somebody sits.
+  private func isTaken(_ row: Row) -> Bool {
+    if case .name = row { !isEmpty(row) } else { false }
+  }
+
+  /// Whether a seat may have more or less time than others, which matters only to people with a clock.
+  package func hasHandicap(_ seat: Int) -> Bool {
+    settings.hasClock && settings.seats[seat] == .human
   }
 
   /// The setup of the game.
@@ -99,48 +108,40 @@ package struct SetupState: Equatable, Sendable {
     return true
   }
 
-  /// Begins the name of somebody who sits down at the free place in focus with a key that is text.
-  ///
-  /// - Returns: Whether a place is in focus that is free.
-  mutating func beginName(with key: Key) -> Bool {
-    guard isEmpty(focus) else { return false }
-    beginName()
-    _ = type(key)
-    return true
-  }
-
   /// Starts editing the name in focus, or else the first one, which the first character replaces; a
   /// free place gets a person.
   private mutating func beginName() {
     (beforeName, replacesName) = (settings, true)
     if case .name = focus {} else { focus = .name(0) }
-    if isEmpty(focus) {
-      settings.seats[settings.playerCount] = .human
-      settings.playerCount += 1
-    }
+    if isEmpty(focus) { add(.human) }
+  }
+
+  /// Seats a player at the next empty place, which gets the focus.
+  private mutating func add(_ kind: Player.Seat) {
+    focus = .name(settings.playerCount)
+    settings.seats[settings.playerCount] = kind
+    settings.playerCount += 1
   }
 
   /// Performs a command; without lines, moves go through the rows in their order.
   mutating func perform(
     _ command: SetupCommand, among lines: CursorLines = CursorLines()
   ) -> ScreenOutcome? {
-    if command != .previousValue, command != .nextValue { cleared = nil }
     switch command {
     case .rowUp: move(by: -1, among: lines)
     case .rowDown: move(by: 1, among: lines)
-    case .firstRow: focus = .name(0)
+    case .firstRow: focus = rows.first ?? focus
     case .lastRow: focus = rows.last ?? focus
     case .previousValue: change(by: -1)
     case .nextValue: change(by: 1)
-    case .moreTime: changeTime(by: 25)
-    case .lessTime: changeTime(by: -25)
+    case .addPerson: add(.human)
+    case .addCat: add(.computer(.normal))
+    case .clearPlace: clearPlace()
     case .editName: beginName()
-    case .startGame:
-      guard !asksForPointing else {
-        proposePointing()
-        return nil
-      }
-      return .start(self)
+    case .startGame where isEmpty(focus): beginName()
+    case .startGame: return .start(self)
+    case .showMore: focus = .startingPlayer
+    case .backToSeats: focus = .setting(.deck)
     case .backToTitle: return .title
     case .endName:
       editName { $0 = PlayerName.cleaned($0) }
@@ -155,25 +156,10 @@ package struct SetupState: Equatable, Sendable {
     return nil
   }
 
-  /// Whether open pointing is to be proposed: once, to a group that may see this screen.
-  private var asksForPointing: Bool {
-    settings.pointing == .secret && !settings.onboardingPointingSeen
-      && settings.players.people.count > 2
-  }
-
-  /// Proposes open pointing, which takes less time than passing the keyboard around.
-  private mutating func proposePointing() {
-    settings.onboardingPointingSeen = true
-    settings.pointing = .open
-    focus = .setting(.pointing)
-    proposesPointing = true
-  }
-
   /// Moves the focus to a row that was picked.
   package mutating func pick(_ index: Int, at time: Double) {
     guard rows.indices.contains(index) else { return }
     if isEditing { _ = perform(.endName) }
-    cleared = nil
     focus = rows[index]
   }
 
@@ -190,65 +176,36 @@ package struct SetupState: Equatable, Sendable {
 
   private mutating func change(by step: Int) {
     switch focus {
-    case .name(let seat): changePlace(seat, by: step)
+    case .name(let seat):
+      let kinds = Player.Seat.allCases
+      let index = (kinds.firstIndex(of: settings.seats[seat]) ?? 0) + step + kinds.count
+      settings.seats[seat] = kinds[index % kinds.count]
     case .startingPlayer:
       // The first choice is the seed, followed by the seats.
       let count = settings.playerCount + 1
       let index = ((startingPlayer.map { $0 + 1 } ?? 0) + step + count) % count
       startingPlayer = index == 0 ? nil : index - 1
-    case .setting(let setting):
-      setting.change(&settings, by: step, language)
-      if setting == .pointing { settings.onboardingPointingSeen = true }
+    case .handicap(let seat):
+      let factors = TypingLimits.timeFactors
+      let factor = settings.typingRules.timeFactors[seat] + 25 * step
+      settings.typingRules.timeFactors[seat] = min(
+        max(factor, factors.lowerBound), factors.upperBound)
+    case .setting(let setting): setting.change(&settings, by: step, language)
     }
   }
 
-  /// Changes who sits at a place: nobody, a person, or the computer at one of its levels.
-  private mutating func changePlace(_ seat: Int, by step: Int) {
-    guard seat < settings.playerCount else {
-      if step > 0 { lay() }
-      return
-    }
-    let kinds = Player.Seat.allCases
-    let index = (kinds.firstIndex(of: settings.seats[seat]) ?? 0) + step
-    if kinds.indices.contains(index) {
-      settings.seats[seat] = kinds[index]
-    } else if index < 0, settings.playerCount > GameSetup.playerCounts.lowerBound {
-      clear(seat)
-    }
-  }
-
-  /// Lays the free place: as it was, if it has just been cleared.
-  private mutating func lay() {
-    if let cleared {
-      (settings, startingPlayer) = (cleared.settings, cleared.startingPlayer)
-      focus = cleared.focus
-    } else {
-      settings.playerCount += 1
-    }
-    cleared = nil
-  }
-
-  /// Clears a place, which becomes the free one behind the others and stays in focus.
-  private mutating func clear(_ seat: Int) {
-    cleared = Cleared(settings: settings, startingPlayer: startingPlayer, focus: focus)
+  /// Empties the place in focus: those behind it move up, and who left is the next to be added.
+  private mutating func clearPlace() {
+    guard case .name(let seat) = focus else { return }
     settings.playerCount -= 1
     let last = settings.playerCount
     settings.names.insert(settings.names.remove(at: seat), at: last)
     settings.seats.insert(settings.seats.remove(at: seat), at: last)
     let factor = settings.typingRules.timeFactors.remove(at: seat)
     settings.typingRules.timeFactors.insert(factor, at: last)
-    focus = .name(last)
+    focus = .name(min(seat, last - 1))
     guard let first = startingPlayer, first >= seat else { return }
     startingPlayer = first == seat ? nil : first - 1
-  }
-
-  /// Changes the time of the player in focus.
-  private mutating func changeTime(by percent: Int) {
-    guard let seat = seatOfHandicap else { return }
-    let factors = TypingLimits.timeFactors
-    let factor = settings.typingRules.timeFactors[seat] + percent
-    settings.typingRules.timeFactors[seat] = min(
-      max(factor, factors.lowerBound), factors.upperBound)
   }
 }
 

@@ -120,9 +120,9 @@ extension Rules {
       )
     case .judges:
       .init(
-        "All who listen judge, or vote (a tie: read well), or the reader types the row. With a clock, + "
-          + "and - on set-up (--handicap) change a player's time.",
-        ja: "判定は聞いている全員か、投票（同数なら「よめた」）か、読む人の入力。時計があれば、準備画面の + と -（--handicap）で人ごとに時間を変えられる。")
+        "All who listen judge, or vote (a tie: read well), or the reader types the row. With a clock, "
+          + "set-up (m, or --handicap) changes a player's time.",
+        ja: "判定は聞いている全員か、投票（同数なら「よめた」）か、読む人の入力。時計があれば、準備画面（m、または --handicap）で人ごとに時間を変えられる。")
     }
   }
 }

@@ -4,14 +4,18 @@ import Text
 extension Message {
   /// The set-up screen.
   package enum Setup: Equatable, Sendable {
-    case title
-    /// What a place, and the row of the starting player, mean.
-    case aboutPlace, aboutStartingPlayer, proposePointing
+    case title, moreTitle
+    case topic(Setting.Topic)
+    /// What rows that are no settings mean.
+    case aboutPlace, aboutEmptyPlace, aboutStartingPlayer, aboutHandicap
     case seated(Int), emptyPlace, rollsFirst
-    case person, computer(ComputerLevel), timeFactor(percent: Int)
+    case person, computer(ComputerLevel), timeFactor(percent: Int), handicap(name: String)
     case startingPlayer, randomStartingPlayer
+    /// The key that starts, in large letters.
+    case start
     /// The keys, in short.
-    case keyStart, keyAgree, keyMove, keyChange, keyName, keyTime, keyDone, keyCancel
+    case keyStart, keyAdd, keyCat, keyChange, keyMore, keyMove, keyClear, keyName, keyBack
+    case keyDone, keyCancel
     /// What is asked for while a name is edited.
     case typeName
   }
@@ -20,33 +24,43 @@ extension Message {
 extension Message.Setup {
   var text: LocalizedText {
     switch self {
-    case .title: .init("Who plays?", ja: "だれがあそぶ？")
-    case .aboutPlace: .init("A person, the computer, or nobody.", ja: "人か、コンピューターか、空席。")
-    case .proposePointing:
-      .init(
-        "You all see this screen? Point at once: faster. Or change it.",
-        ja: "みんなこの画面が見える？ 一斉に指さすと速い。変えてもいい。")
+    case .title: .init("Who plays?", ja: "だれが遊ぶ？")
+    case .moreTitle: .init("More settings", ja: "ほかの設定")
+    case .topic(.seats): .init("The table", ja: "テーブル")
+    case .topic(.game): .init("The game", ja: "ゲーム")
+    case .topic(.screen): .init("The screen", ja: "画面")
+    case .topic(.sound): .init("Sound", ja: "音")
+    case .aboutPlace: .init("A person, or a cat: the computer.", ja: "人か、ネコ（コンピューター）。")
+    case .aboutEmptyPlace:
+      .init("Nobody sits here yet: Enter, then a name.", ja: "まだ空席。Enter のあと、名前を入力。")
     case .aboutStartingPlayer:
       .init(
         "Who ate a tomato last? That player rolls first.",
         ja: "最近トマトを食べたのはだれ？ その人が最初にふる。")
+    case .aboutHandicap:
+      .init("More or less time by the clock than others.", ja: "この人だけ、時計の時間を変える。")
     case .seated(2): .init("2 at the table (house rule)", ja: "2 人（ハウスルール）")
     case .seated(let count): .init("\(count) at the table", ja: "\(count) 人")
-    case .emptyPlace: .init("+ add a player", ja: "＋ 席をふやす")
+    case .emptyPlace: .init("+ add a player", ja: "＋ 人をふやす")
     case .rollsFirst: .init("rolls first", ja: "最初にふる")
     case .person: .init("person", ja: "人")
-    case .computer(.easy): .init("computer, easy", ja: "CPU・弱い")
-    case .computer(.normal): .init("computer, normal", ja: "CPU・ふつう")
-    case .computer(.hard): .init("computer, hard", ja: "CPU・強い")
+    case .computer(.easy): .init("cat, easy", ja: "ネコ・やさしい")
+    case .computer(.normal): .init("cat, normal", ja: "ネコ・ふつう")
+    case .computer(.hard): .init("cat, hard", ja: "ネコ・つよい")
     case .timeFactor(let percent): .init("\(percent)% time", ja: "時間 \(percent)%")
-    case .startingPlayer: .init("Ate tomato last", ja: "トマトを食べた人")
+    case .handicap(let name): .init("Time for \(name)", ja: "\(name)の時間")
+    case .startingPlayer: .init("Ate a tomato last", ja: "トマトを食べた人")
     case .randomStartingPlayer: .init("at random", ja: "おまかせ")
-    case .keyStart: .init("start", ja: "はじめる")
-    case .keyAgree: .init("yes, start", ja: "これではじめる")
-    case .keyMove: .init("move", ja: "移動")
+    case .start: .init("START", ja: "スタート")
+    case .keyStart: .init("start", ja: "スタート")
+    case .keyAdd: .init("add a player", ja: "人をふやす")
+    case .keyCat: .init("add a cat", ja: "ネコをよぶ")
     case .keyChange: .init("change", ja: "変更")
+    case .keyMore: .init("more", ja: "くわしく")
+    case .keyMove: .init("move", ja: "移動")
+    case .keyClear: .init("empty", ja: "席をあける")
     case .keyName: .init("name", ja: "名前")
-    case .keyTime: .init("time by the clock", ja: "時計の時間")
+    case .keyBack: .init("back to the seats", ja: "席へもどる")
     case .keyDone: .init("keep it", ja: "決定")
     case .keyCancel: .init("as before", ja: "元の名前")
     case .typeName: .init("Type a name, up to 16 characters.", ja: "名前を入力（16 文字まで）")

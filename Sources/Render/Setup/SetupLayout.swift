@@ -2,89 +2,107 @@ import App
 import Graphics
 import Text
 
-/// Where the rows of the set-up screen are: places at the two long edges of the table with cards
-/// between them, or a list where there is too little room.
+/// Where the rows of the set-up screen are: one below the other, under headings on the page of the
+/// other settings.
 struct SetupLayout {
-  /// Whether the table is laid rather than listed.
-  let isTable: Bool
+  /// What takes a line of the list.
+  private enum Line: Equatable {
+    case row(Int)
+    case heading(Setting.Topic)
+    case gap
+  }
+
   let head: Rect
   /// The areas of the rows; `nil` for those that the list has no room for.
   let areas: [Rect?]
-  /// All places of the table, taken or free: they go clockwise from the upper left.
-  let places: [Rect]
-  /// The column of the values in the list.
+  let headings: [(topic: Setting.Topic, area: Rect)]
+  /// The columns before labels and names.
+  let indent: Int
+  /// The column of the values.
   let valueColumn: Int
+  /// For the key that starts in large letters, where they have room.
+  let start: Rect?
   /// For the meaning of the row in focus.
   let meaning: Rect
   let keys: Rect
-  private let table: Rect
+
+  /// The places that have room beside the two settings of the first page.
+  private static let seatRows = 6
 
   init(setup: SetupState, labels: [String], in size: Size) {
-    isTable = size.columns >= 76 && size.rows >= 24
     let (first, middle, text, last) = Rect(size).rows(1, .rest, size.columns < 72 ? 2 : 1, 1)
     (head, keys) = (first.inset(left: 1, right: 1), last.inset(left: 1))
     meaning = text.inset(left: 2, right: 2)
-    valueColumn = 4 + (labels.map(\.columns).max() ?? 0)
-    table = Rect(size).centered(Size(columns: min(size.columns - 4, 156), rows: size.rows))
-    let rows = setup.rows
-    if isTable {
-      let seatCount = rows.prefix { if case .name = $0 { true } else { false } }.count
-      let cards: [Rect]
-      (places, cards) = Self.places(on: table, cardCount: rows.count - seatCount)
-      areas = places.prefix(seatCount) + cards
-    } else {
-      places = []
-      let focus = rows.firstIndex(of: setup.focus) ?? 0
-      areas = Self.list(of: rows.count, around: focus, in: middle.inset(left: 1, right: 1))
+    let hasStart = !setup.showsMore && middle.height > Self.seatRows + 6
+    let (list, foot) = middle.rows(.rest, hasStart ? 4 : 0)
+    start = hasStart ? foot : nil
+
+    let lines = Self.lines(of: setup, in: list.height)
+    let gaps = lines.count { $0 == .gap }
+    // The first page keeps its measures while players come and go.
+    let count = setup.showsMore ? lines.count - gaps : Self.seatRows + 2
+    let most = setup.showsMore ? 2 : 6
+    let height = min(max((list.height - gaps) / count, 1), most)
+    let width = min(size.columns - 2, setup.showsMore ? 52 : height > 2 ? 110 : 66)
+    let used = count * height + gaps
+    let place = list.centered(Size(columns: width, rows: min(used, list.height)))
+    let labelWidth = labels.map(\.columns).max() ?? 0
+    indent = setup.showsMore ? 1 : 5
+    valueColumn =
+      place.column
+      + (height > 3 ? width / 2 : min(indent + labelWidth + (width < 50 ? 2 : 6), width / 2))
+
+    let focus = setup.rows.firstIndex(of: setup.focus) ?? 0
+    let rows = Self.rows(of: lines, height: height, around: focus, in: place)
+    let row = setup.showsMore ? 1 : max(height - 1, 1)
+    let air = setup.showsMore ? 0 : height - row
+    areas = setup.rows.indices.map { index in
+      rows[lines.firstIndex(of: .row(index)) ?? 0].map {
+        Rect(columns: place.columns, rows: $0 + air..<$0 + air + row)
+      }
+    }
+    headings = zip(lines, rows).compactMap { line, row in
+      guard case .heading(let topic) = line, let row else { return nil }
+      return (topic, place.inset(top: row - place.row).line(0))
     }
   }
 
-  private static func places(
-    on table: Rect, cardCount: Int
-  ) -> (places: [Rect], cards: [Rect]) {
-    let lines = (cardCount + 3) / 4
-    // With a row between places and cards.
-    let height = min(max((table.height - 5) / (2 + lines) - 1, 3), 9)
-    let (_, upper, middle, lower, _) = table.rows(2, height, .rest, height, 3)
-    let place = Size(columns: (table.width - 4) / 3, rows: height)
-    let places = [upper, lower].map { $0.tiles(3, of: place, gap: Size(columns: 2, rows: 0)) }
-    let card = Size(columns: (table.width + 1) / 4 - 1, rows: height)
-    // The lines of cards are spread evenly between the edges of the table.
-    let free = middle.height - lines * height
-    let cards = (0..<lines).flatMap { line -> [Rect] in
-      let gap = free * (line + 1) / (lines + 1)
-      return middle.inset(top: line * height + gap).tiles(4, of: card)
+  /// The lines of a page, without gaps if there is too little room.
+  private static func lines(of setup: SetupState, in height: Int) -> [Line] {
+    var lines: [Line] = []
+    var index = 0
+    for topic in setup.showsMore ? Setting.Topic.more : [.seats] {
+      let count = setup.showsMore ? setup.rows(of: topic).count : setup.rows.count
+      if topic != .seats { lines += lines.isEmpty ? [.heading(topic)] : [.gap, .heading(topic)] }
+      lines += (index..<index + count).map(Line.row)
+      index += count
     }
-    return (places[0] + places[1].reversed(), Array(cards.prefix(cardCount)))
+    if !setup.showsMore { lines.insert(.gap, at: lines.count - setup.rows(of: .seats).count) }
+    let all = setup.showsMore ? lines.count : seatRows + 3
+    return all > height ? lines.filter { $0 != .gap } : lines
   }
 
-  /// The rows of a list that a place has room for, around one of them.
-  private static func list(of count: Int, around focus: Int, in place: Rect) -> [Rect?] {
-    let first = max(min(focus - place.height / 2, count - place.height), 0)
-    return (0..<count).map { index in
-      (first..<first + place.height).contains(index) ? place.line(index - first) : nil
+  /// The rows at which lines begin, as many as a place has room for around one of them.
+  private static func rows(
+    of lines: [Line], height: Int, around focus: Int, in place: Rect
+  ) -> [Int?] {
+    var end = 0
+    let starts = lines.map { line in
+      defer { end += line == .gap ? 1 : height }
+      return end
     }
-  }
-
-  // MARK: - Keys and clicks
-
-  /// The rows in the order in which a cursor moves: on the table down a column, then on to the top of
-  /// the next.
-  var cursorLines: CursorLines {
-    guard isTable else { return CursorLines(list: Array(areas.indices)) }
-    let order = areas.enumerated().map { index, area in
-      let area = area ?? table
-      let column = (area.column - table.column + area.width / 2) * 4 / table.width
-      return (min(column, 3), area.row, index)
+    let focused = starts[lines.firstIndex(of: .row(focus)) ?? 0]
+    let first = max(min(focused - place.height / 2, end - place.height), 0)
+    return starts.map { start in
+      start >= first && start + height <= first + place.height ? place.row + start - first : nil
     }
-    return CursorLines(list: order.sorted { $0 < $1 }.map(\.2))
   }
 
   /// Lets a row be clicked: the thirds of its value at both ends change it.
   func addButtons(_ index: Int, in area: Rect, isEmpty: Bool, on painter: inout Painter) {
-    guard !isEmpty else { return painter.addButton(area, picks: index, .setup(.nextValue)) }
+    guard !isEmpty else { return painter.addButton(area, picks: index, .setup(.addPerson)) }
     painter.addButton(area, picks: index)
-    let value = isTable ? area : area.inset(left: valueColumn - area.column)
+    let value = area.inset(left: valueColumn - area.column)
     let (left, _, right) = value.columns(value.width / 3, .rest, value.width / 3)
     painter.addButton(left, picks: index, .setup(.previousValue))
     painter.addButton(right, picks: index, .setup(.nextValue))

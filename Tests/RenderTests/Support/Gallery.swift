@@ -66,13 +66,13 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
   private static let menus = [
     ScreenFixture("title") { _ in },
     ScreenFixture("setup") { $0.press(.enter) },
+    ScreenFixture("setup-more") { $0.press(.enter, .character("m"), .down) },
     ScreenFixture("setup-editing") { store in
-      store.press(.enter, .home, .down, .down, .down, .right, .down, .right, .home, .down)
-      store.press(.character("n"))
+      store.press(.enter, .character("c"), .character("+"), .home, .down, .character("n"))
       store.type(" トマト")
     },
     ScreenFixture("setup-notice") { store in
-      store.press(.enter, .home, .left, .character("n"), .control("u"), .enter, .enter)
+      store.press(.enter, .home, .backspace, .character("n"), .control("u"), .enter, .enter)
     },
   ]
 
