@@ -114,7 +114,7 @@ struct ClickTests {
     }
   }
 
-  @Test("What is clicked on the set-up screen does what is written there")
+  @Test("A click on the set-up screen does what is written there")
   func setupKeys() throws {
     for size in Self.sizes {
       func click(_ text: String, _ store: inout TestStore) throws {
