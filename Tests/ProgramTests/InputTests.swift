@@ -155,9 +155,9 @@ struct InputTests {
     try pty.repaint(until: "Dai")
     try pty.type("\u{1b}]\r")
     try pty.drain("the keys' being read") { try pty.isAllRead }
-    // Editing has ended, so Backspace returns to the title.
+    // Editing has ended, so Backspace empties the place.
     try pty.type("\u{7f}")
-    try pty.repaint(until: "gallery")
+    try pty.repaint(until: "2 at the table")
   }
 
   /// The place of the number of a card; coordinates count from 1.

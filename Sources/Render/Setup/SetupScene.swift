@@ -56,9 +56,13 @@ struct SetupScene: Scene {
       return
     }
     let (left, right) = inner.columns(layout.valueColumn - inner.column, .rest)
-    write(text, in: left.inset(right: 1), role, on: &painter)
-    let value = value(of: row, on: painter)
-    let end = write(value, in: right.inset(left: 2, right: 2), role, on: &painter)
+    var isName = false
+    if case .name = row { isName = true }
+    // What the players choose is large: names, the deck and the judge.
+    write(text, isLarge: isName, in: left.inset(right: 1), role, on: &painter)
+    let end = write(
+      value(of: row, on: painter), isLarge: !isName, in: right.inset(left: 2, right: 2), role,
+      on: &painter)
     guard isFocused else { return }
     painter.put(painter.display.glyph("◂", "<"), in: right.middleLine, role)
     painter.put(
@@ -75,20 +79,15 @@ struct SetupScene: Scene {
     painter.put(painter.display.seatShape(seat), in: mark.middleLine, role, .center)
   }
 
-  /// A text in painted letters where they have room.
-  private func painted(_ text: String, in place: Rect, _ painter: Painter) -> Heading {
-    let letters = BigText.names(text, on: painter.display).first {
-      $0.cells.columns <= place.width && $0.cells.rows <= place.height
-    }
-    return Heading(text, letters)
-  }
-
-  /// Writes a text in the middle of the rows of a place; returns the column after it.
+  /// Writes a text in the middle of the rows of a place, in painted letters if they are wanted and have
+  /// room; returns the column after it.
   @discardableResult
   private func write(
-    _ text: String, in place: Rect, _ role: Role, on painter: inout Painter
+    _ text: String, isLarge: Bool, in place: Rect, _ role: Role, on painter: inout Painter
   ) -> Int {
-    let heading = painted(text, in: place, painter)
+    let letters = isLarge ? BigText.names(text, on: painter.display).first : nil
+    let fits = letters.map { $0.cells.columns <= place.width && $0.cells.rows <= place.height }
+    let heading = Heading(text, fits == true ? letters : nil)
     return heading.write(
       column: place.column, row: place.row + (place.height - heading.size.rows) / 2,
       painter.display.style(role), limit: place.width, on: &painter)
@@ -128,16 +127,14 @@ struct SetupScene: Scene {
   private func drawStart(_ layout: SetupLayout, on painter: inout Painter) {
     guard let place = layout.start, !setup.isEditing, !setup.isEmpty(setup.focus) else { return }
     let words = [Key.enter.name(in: painter.language).uppercased(), painter.say(.setup(.start))]
-      .map { painted($0, in: place, painter) }
-    guard words.allSatisfy({ $0.letters != nil }) else { return }
-    let width = words.reduce(4) { $0 + $1.size.columns }
-    let area = place.centered(Size(columns: width, rows: words.map(\.size.rows).max() ?? 0))
-    words[0].write(
-      column: area.column, row: area.row, painter.display.style(.strong), limit: width,
-      on: &painter)
+      .compactMap { BigText.names($0, on: painter.display).first }
+    guard words.count == 2 else { return }
+    let width = words.reduce(4) { $0 + $1.cells.columns }
+    let area = place.centered(Size(columns: width, rows: words.map(\.cells.rows).max() ?? 0))
+    let next = words[0].write(
+      column: area.column, row: area.row, painter.display.style(.strong), on: &painter)
     words[1].write(
-      column: area.column + words[0].size.columns + 4, row: area.row,
-      painter.display.style(.accent), limit: width, on: &painter)
+      column: next + 4, row: area.row, painter.display.style(.accent), on: &painter)
     painter.addButton(area, .setup(.startGame))
   }
 
