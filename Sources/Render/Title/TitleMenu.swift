@@ -94,6 +94,9 @@ struct TitleMenu {
     Self.items.firstIndex(of: title.chosen).map { places[$0] }
   }
 
+  /// The areas of the items, which can be clicked.
+  var areas: [Rect] { places.map(\.area) }
+
   // MARK: - Drawing
 
   /// Draws the chosen item as it arrives: larger than it will be, and in a color of its own.

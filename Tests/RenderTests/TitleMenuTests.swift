@@ -1,0 +1,31 @@
+import Graphics
+import TestSupport
+import Testing
+import Text
+
+@testable import Render
+
+@Suite("The menu of the title")
+struct TitleMenuTests {
+  @Test(
+    "Every item is inside the window and has a row of its own, however small or large it is",
+    arguments: [40, 41, 63, 64, 71, 72, 80, 100, 120, 160, 200, 300])
+  func areas(columns: Int) {
+    for (rows, language) in (12...100).flatMap({ rows in Language.allCases.map { (rows, $0) } }) {
+      let size = Size(columns: columns, rows: rows)
+      let painter = Painter(size: size, display: DisplayMode(), language: language, time: 0)
+      let areas = TitleMenu(TitleScene(), on: painter).areas
+      // The rim of the picture, and the way out above it.
+      let inside = Rect(size).inset(left: 1, right: 1, bottom: 1)
+      for (index, area) in areas.enumerated() {
+        #expect(area.columns.count > 0 && inside.contains(area), "\(size) \(language): \(area)")
+        for other in areas.dropFirst(index + 1) {
+          let isApart =
+            area.columns.clamped(to: other.columns).isEmpty
+            || area.rows.clamped(to: other.rows).isEmpty
+          #expect(isApart, "\(size) \(language): \(area), \(other)")
+        }
+      }
+    }
+  }
+}
