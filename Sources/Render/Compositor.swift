@@ -66,6 +66,7 @@ struct StillPlane {
   /// The cells that are text, and those of signs on the color of what is below.
   var written: CellSet
   var signs: CellSet
+  var painted: [Frame.Text]
   var cursor: Frame.Cursor?
   var buttons: [Scenes.Button]
   var pixels: [SIMD4<Float>]
@@ -129,7 +130,7 @@ extension Painter {
     falling.isHiddenKnown = false
     buttons.removeAll(keepingCapacity: true)
     cursorLines = CursorLines()
-    (promptColumn, promptWidth) = (0, size.columns)
+    (promptColumn, promptWidth, promptRows) = (0, size.columns, 1)
     canvas.touched.formUnion(canvas.drawn)
     canvas.touched.forEachRun { run in
       for index in run { stamped[index] = blank(at: index) }
@@ -142,7 +143,8 @@ extension Painter {
   private mutating func keepStill(until end: Double?) {
     plane = StillPlane(
       ends: end, isTransparentPlane: falling.isBelow, cells: frame.cells, written: frame.written,
-      signs: falling.signs, cursor: frame.cursor, buttons: buttons, pixels: canvas.pixels,
+      signs: falling.signs, painted: frame.painted, cursor: frame.cursor, buttons: buttons,
+      pixels: canvas.pixels,
       stamped: stamped, cellHeight: canvas.cellHeight, damage: frame.touched,
       pixelDamage: canvas.touched)
     changed.formUnion(frame.touched)
@@ -156,6 +158,7 @@ extension Painter {
     changed.copy(plane.cells, to: &frame.cells)
     frame.touched.removeAll()
     frame.written.assign(plane.written)
+    frame.painted = plane.painted
     frame.cursor = plane.cursor
     falling.signs.assign(plane.signs)
     buttons.removeAll(keepingCapacity: true)

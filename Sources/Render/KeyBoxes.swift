@@ -40,9 +40,11 @@ extension Painter {
   /// A sentence, or a shorter one, followed by the key for a command where players are asked for
   /// one, which leaves some columns of the room for a prompt.
   ///
-  /// If all are too wide, what help says about the key replaces the sentence.
+  /// If all are too wide, what help says about the key replaces the sentence. In painted letters the sentence may be
+  /// shorter still.
   func ask(
-    _ sentence: String, short: String? = nil, _ command: Command, leaving columns: Int = 0
+    _ sentence: String, short: String? = nil, painted paintedText: String? = nil,
+    _ command: Command, leaving columns: Int = 0
   ) -> Phrase {
     let sentences = [sentence] + (short.map { [$0] } ?? [])
     guard asksForKeys else { return Phrase(fitting(sentences)) }
@@ -52,6 +54,10 @@ extension Painter {
       let end = language == .ja ? isEnded ? "" : "：" : isEnded ? " " : ": "
       return Phrase(sentence + end) + key(command)
     }
+    let shorter = (sentences + (paintedText.map { [$0] } ?? [])).map {
+      Phrase($0 + " ") + key(command)
+    }
+    if let painted = painted(shorter, leaving: columns) { return painted }
     guard let binding = KeyMap.binding(for: command) else { return fitting(asked) }
     return fitting(asked + [entry(binding), key(command)], leaving: columns)
   }
@@ -98,7 +104,7 @@ extension Painter {
   }
 
   /// Whether a part of a phrase is no key, or one whose command works.
-  private func isReady(_ part: Phrase.Part) -> Bool {
+  func isReady(_ part: Phrase.Part) -> Bool {
     guard asksForKeys, case .key(_, let command?) = part, let time = environment.readyTime(command)
     else {
       return true
@@ -229,13 +235,24 @@ extension Painter {
     put(keys, column: start, row: row ?? size.rows - 1, .faint)
   }
 
+  /// Measures the prompt of a table, for the phrases that fit it.
+  mutating func beginPrompt(in rect: Rect, _ bindings: [Binding]) {
+    (promptColumn, promptRows) = (rect.column, rect.height)
+    promptWidth = rect.width - 2 - minimumFooterWidth(bindings)
+  }
+
   /// Writes what a table waits for, and at the right of it the keys that most screens have.
   mutating func putPrompt(_ phrase: Phrase, in rect: Rect, _ role: Role, _ bindings: [Binding]) {
-    let column = max(rect.column, 1)
+    let (column, row) = (max(rect.column, 1), rect.middleLine.row)
     let least = minimumFooterWidth(bindings)
     let limit = size.columns - column - (least > 0 ? least + 1 : 0)
-    let end = put(phrase, column: column, row: rect.row, role, limit: max(limit, 0))
-    putKeys(bindings, row: rect.row, after: end)
+    let painted =
+      rect.height < PaintedPhrase.rows
+      ? nil : PaintedPhrase(phrase, columns: limit, on: display)
+    let end =
+      painted?.draw(in: rect, column: column, role, on: &self)
+      ?? put(phrase, column: column, row: row, role, limit: max(limit, 0))
+    putKeys(bindings, row: row, after: end)
   }
 }
 

@@ -27,6 +27,14 @@ extension Painter {
     Fitted(phrases).textOrShortest(in: promptWidth - columns) ?? ""
   }
 
+  /// The first phrase that fits the prompt in painted letters; `nil` if none does, or prompts are not painted.
+  func painted(_ phrases: [Phrase], leaving columns: Int = 0) -> Phrase? {
+    guard promptRows >= PaintedPhrase.rows else { return nil }
+    return phrases.first { phrase in
+      PaintedPhrase(phrase, columns: promptWidth - columns, on: display) != nil
+    }
+  }
+
   /// A sentence about a reading, with arrows that say its direction once more.
   func withReadingArrows(_ message: Message, fromRight: Bool) -> String {
     "\(say(message)) \(arrows(fromRight: fromRight))"

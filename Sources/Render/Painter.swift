@@ -16,6 +16,8 @@ struct Painter {
   var promptWidth: Int
   /// The column at which the row of the prompt begins: the deck may reach into it.
   var promptColumn = 0
+  /// The rows of the prompt: one of text, or more for painted letters.
+  var promptRows = 1
   /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
   var canvas: Canvas
 
@@ -102,6 +104,7 @@ struct Painter {
   mutating func finishedPicture() -> Scenes.RenderedFrame {
     changed.formUnion(frame.touched)
     output.copy(changed, from: frame.cells)
+    output.painted = frame.painted
     output.cursor = frame.cursor
     // Taken out of the painter, which would be copied with all cells if it were read at the same time.
     var finished = Frame(size: Size(columns: 0, rows: 0))
@@ -133,6 +136,7 @@ struct Painter {
   /// Clears a part of the screen with what could be clicked there.
   mutating func clear(_ area: Rect, _ style: Style) {
     frame.fill(area, style)
+    frame.painted.removeAll { area.contains(column: $0.column, row: $0.row) }
     buttons.removeAll { area.contains($0.area) }
   }
 

@@ -30,12 +30,12 @@ struct ScreenScene: Scene {
       let isAbove = notice.leavesPrompt
       draw(
         notice, column: isAbove ? 0 : painter.promptColumn,
-        row: isAbove ? 0 : painter.size.rows - promptHeight,
+        rows: isAbove ? 0..<1 : promptRows(on: painter),
         beside: isPrompt && !isAbove ? state.bindings : [], direction: direction(on: painter),
         on: &painter)
     }
     if let notice = state.recordingNotice, notice != state.notice {
-      draw(notice, row: 0, on: &painter)
+      draw(notice, rows: 0..<1, on: &painter)
     }
   }
 
@@ -52,6 +52,14 @@ struct ScreenScene: Scene {
     state.overlay == nil ? state.screen.state.promptRow : 2
   }
 
+  /// The rows of the prompt: a table has its rim for it in large windows.
+  private func promptRows(on painter: Painter) -> Range<Int> {
+    let rows = painter.size.rows
+    let isTable = promptHeight == 1 && (state.table != nil || state.run != nil)
+    guard !isTable else { return rows - TableLayout.promptRows(painter.size)..<rows }
+    return rows - promptHeight..<rows - promptHeight + 1
+  }
+
   private func drawTooSmall(on painter: inout Painter) {
     let need = TableLayout.smallest
     let offer = painter.say(
@@ -64,14 +72,16 @@ struct ScreenScene: Scene {
     }
   }
 
-  /// Draws a notice in a row from a column on, beside the keys that most screens have, if the prompt is
+  /// Draws a notice in some rows from a column on, beside the keys that most screens have, if the prompt is
   /// there.
   private func draw(
-    _ notice: Notice, column: Int = 0, row: Int, beside bindings: [Binding] = [],
+    _ notice: Notice, column: Int = 0, rows: Range<Int>, beside bindings: [Binding] = [],
     direction: String = "", on painter: inout Painter
   ) {
     let width = painter.size.columns - column
-    painter.clear(Rect(column: column, row: row, width: width, height: 1), .plain)
+    let place = Rect(columns: column..<painter.size.columns, rows: rows)
+    let row = place.middleLine.row
+    painter.clear(place, .plain)
     // The reason is never cut; the path gets the remaining columns.
     let room = width - painter.minimumFooterWidth(bindings)
     let columns = room - notice.sentence(painter.language) { _ in "" }.columns

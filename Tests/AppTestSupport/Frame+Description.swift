@@ -5,6 +5,9 @@ extension Frame {
   /// A part of the frame.
   package func part(_ area: Rect) -> Frame {
     var part = Frame(size: area.size)
+    for text in painted where area.contains(column: text.column, row: text.row) {
+      part.note(painted: text.text, column: text.column - area.column, row: text.row - area.row)
+    }
     for row in 0..<area.height {
       for column in 0..<area.width {
         part.cells[row * area.width + column] = self[area.column + column, area.row + row]

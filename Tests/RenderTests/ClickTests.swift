@@ -265,7 +265,11 @@ extension Invariant {
     "A key in brackets is a button for its command",
     ofScreens: { frame, state in
       guard !KeyMap.takesAnyKey(state.mode) else { return nil }
-      for (name, column, row) in frame.frame.brackets {
+      let painted = frame.frame.painted.compactMap { text in
+        text.text.hasPrefix("[")
+          ? (String(text.text.dropFirst().dropLast()), text.column, text.row) : nil
+      }
+      for (name, column, row) in frame.frame.brackets + painted {
         let actions = Scenes.actions(
           for: .click(column: column + 1, row: row), in: state, among: frame.picture.targets,
           at: frame.time)

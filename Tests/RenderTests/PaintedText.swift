@@ -22,7 +22,10 @@ enum PaintedText {
   private static func forms(of text: String) -> [[[Character]]] {
     var painter = Painter(
       size: Size(columns: 100, rows: 4), display: DisplayMode(), language: .en, time: 0)
-    return BigText.names(text, on: painter.display).map { letters in
+    let names = [false, true].flatMap {
+      BigText.names(text, isTall: $0, on: painter.display)
+    }
+    return names.map { letters in
       painter.frame.fill(Rect(column: 0, row: 0, width: 100, height: 4), .plain)
       letters.write(column: 0, row: 0, .plain, on: &painter)
       return painter.frame.text.split(separator: "\n").prefix(letters.cells.rows).map { line in

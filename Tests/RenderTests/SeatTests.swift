@@ -26,6 +26,12 @@ struct SeatTests {
     Scenes.frame(of: store.state, size: size, display: display, at: time ?? store.now).text
   }
 
+  /// The row of the prompt.
+  private func prompt(_ text: String, _ size: Size) -> Substring {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines[TableLayout(size: size).prompt.middleLine.row]
+  }
+
   @Test("At a shared table, one's own panel says YOU, and one's own turn colors the prompt")
   func ownSeat() throws {
     let table = SharedTable(host: ["Aki"])
@@ -92,7 +98,7 @@ struct SeatTests {
     #expect(text(store, size).matches(of: /\w+ pointing\b/).allSatisfy { $0.0.hasPrefix(name) })
   }
 
-  @Test("In large windows names are three rows high, until the pile needs the rows")
+  @Test("In large windows names are four rows high, however large the pile is")
   func largeNames() {
     var store = TestStore(.table())
     for size in [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)] {
@@ -105,7 +111,8 @@ struct SeatTests {
     let many = Array(repeating: CardKind.tomato, count: 20)
     store.table?.deal([many, [], []])
     let full = text(store, size)
-    #expect(full.contains("▲ Aki") && PaintedText.isFound("Ben", in: full))
+    #expect(full.contains("▲ rolls tomato") && full.contains("more"), "\(full)")
+    #expect(["Aki", "Ben"].allSatisfy { PaintedText.isFound($0, in: full) }, "\(full)")
   }
 
   @Test("Piles and result write words in the script that was chosen")
@@ -175,14 +182,17 @@ struct SeatTests {
           for _ in 1...2 {
             store.look()
             let shown = text(store, size)
-            let prompt = shown.split(separator: "\n").last ?? ""
+            let prompt = prompt(shown, size)
             let arrows = isReversed ? "◄◄◄" : "►►►"
             #expect(prompt.contains(arrows), "\(judge), \(size): \(prompt)")
             // Without room for it, what the keys mean says more than the word for the arrows.
-            let says = prompt.contains("RIGHT") || size.columns < 60 && judge != .typed
-            #expect(!isReversed || says, "\(judge), \(size): \(prompt)")
-            let means = shown.contains("] read well") || prompt.contains("] well")
-            #expect(judge != .table || shown.contains("] failed"), "\(judge), \(size): \(prompt)")
+            let isSaid = prompt.contains("RIGHT") || size.columns < 60 && judge != .typed
+            #expect(!isReversed || isSaid, "\(judge), \(size): \(prompt)")
+            // Painted keys say it with their letters and the hint.
+            let isPainted = TableLayout.isLarge(size) && !shown.contains("] read well")
+            let means = isPainted || shown.contains("] read well") || prompt.contains("] well")
+            let says = shown.contains("[n]") && isPainted || shown.contains("] failed")
+            #expect(judge != .table || says, "\(judge), \(size): \(prompt)")
             #expect(judge != .table || means, "\(judge), \(size): \(prompt)")
             // Once more while it is typed.
             if judge == .typed, size == Self.sizes.last { store.press(.enter) }
@@ -201,7 +211,7 @@ struct SeatTests {
       guard let game = store.game, game.phase == .read else { continue }
       directions.insert(game.reversed)
       for size in Self.sizes {
-        let prompt = text(store, size).split(separator: "\n").last ?? ""
+        let prompt = prompt(text(store, size), size)
         #expect(prompt.contains(game.reversed ? "◄◄◄" : "►►►"), "\(size): \(prompt)")
       }
     }
@@ -220,9 +230,8 @@ struct SeatTests {
       for size in Self.sizes {
         let lines = text(store, size).split(separator: "\n", omittingEmptySubsequences: false)
         // In the smallest windows the first row tells what has happened, too.
-        let bottom =
-          (lines[(size.rows - (size.rows < 16 ? 1 : 9))..<size.rows]
-          + (size.rows < 16 ? [lines[0]] : [])).joined()
+        let count = size.rows < 16 ? 1 : size.rows - TableLayout.field(size).rows.upperBound
+        let bottom = (lines.suffix(count + 1) + (size.rows < 16 ? [lines[0]] : [])).joined()
         for chosen in reveal.chosen {
           let names = chosen.players.map { store.game?.setup.players[$0].name ?? "" }
           let shapes = chosen.players.map { String(Array("▲●■◆★✚")[$0]) }.joined()

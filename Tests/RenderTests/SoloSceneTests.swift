@@ -219,8 +219,12 @@ struct SoloSceneTests {
         let lines = lines(store, size)
         let field = lines.dropFirst().dropLast(2).joined(separator: "\n")
         #expect(field.contains("✗\(loss.position + 1)"), "seed \(seed), \(size)")
-        #expect(lines[size.rows - 1].contains(kind.romaji), "seed \(seed), \(size)")
-        #expect(lines[size.rows - 1].contains("\(loss.position + 1)"), "seed \(seed), \(size)")
+        #expect(
+          lines[TableLayout(size: size).prompt.middleLine.row].contains(kind.romaji),
+          "seed \(seed), \(size)")
+        #expect(
+          lines[TableLayout(size: size).prompt.middleLine.row].contains("\(loss.position + 1)"),
+          "seed \(seed), \(size)")
         let last = "\(loss.field.count)"
         #expect(field.contains(last), "seed \(seed), \(size): the row has changed")
       }

@@ -30,11 +30,12 @@ struct TableLayoutTests {
         #expect(above.row + above.height <= below.row, "\(size)")
         #expect(above.height > 0 && below.height > 0, "\(size)")
       }
-      #expect(parts.prompt.row == size.rows - 1)
+      #expect(parts.prompt.rows.upperBound == size.rows)
+      #expect(parts.prompt.height == TableLayout.promptRows(size))
       for part in all { #expect(part.column + part.width == size.columns) }
       guard let corner = parts.corner else { continue }
       #expect(corner.column + corner.width < parts.seats.column)
-      #expect(corner.row == parts.field.row + parts.field.height)
+      #expect(corner.row >= parts.field.rows.upperBound)
       #expect(corner.row + corner.height <= size.rows)
     }
   }

@@ -16,6 +16,7 @@ extension Message {
     case reads(name: String, fromRight: Bool)
     /// As `reads`, to the player at a terminal of their own.
     case youRead(fromRight: Bool)
+    case youReadShort
     /// As `reads`, for narrow windows.
     case readsShort(name: String, fromRight: Bool)
     case failed(name: String)
@@ -83,6 +84,7 @@ extension Message.Table {
       .init(
         "YOU READ from the \(fromRight ? "RIGHT" : "left")",
         ja: "あなたがよむ（\(fromRight ? "右" : "左")から）")
+    case .youReadShort: .init("YOU READ", ja: "あなたがよむ")
     case .readsShort(let name, let fromRight):
       .init(
         [name, fromRight ? "RIGHT" : ""].filter { !$0.isEmpty }.joined(separator: " "),

@@ -19,6 +19,9 @@ package struct Frame: Equatable, Sendable {
   /// What was written with ``put(_:column:row:_:limit:)``, if it is recorded: tests look for text that is covered.
   package var texts: [Text]?
 
+  /// Texts that are painted in letters of several cells, which ``text`` has as well.
+  package var painted: [Text] = []
+
   /// Text that was written to a row from a column on.
   package struct Text: Sendable {
     /// The first column, which may be outside of the screen.
@@ -69,6 +72,7 @@ package struct Frame: Equatable, Sendable {
     }
     touched.removeAll()
     written.removeAll()
+    painted.removeAll()
     cursor = nil
   }
 
@@ -98,6 +102,12 @@ package struct Frame: Equatable, Sendable {
     let after = write(text, column: column, row: row, style, limit: limit)
     texts?.append(Text(column: column, row: row, end: after, text: String(text)))
     return after
+  }
+
+  /// Notes a text that is painted in letters of several cells around a row, from a column on.
+  package mutating func note(painted text: String, column: Int, row: Int) {
+    let end = column + ColumnWidth.of(text)
+    painted.append(Text(column: column, row: row, end: end, text: text))
   }
 
   private mutating func write(
@@ -218,9 +228,11 @@ package struct Frame: Equatable, Sendable {
   package var text: String {
     var text = ""
     for row in 0..<size.rows {
-      var line = ""
-      for column in 0..<size.columns {
-        line += self[column, row].text
+      var (line, column) = ("", 0)
+      while column < size.columns {
+        let text = painted.first { $0.row == row && $0.column == column }
+        line += text?.text ?? self[column, row].text
+        column = text?.end ?? column + 1
       }
       while line.last == " " { line.removeLast() }
       text += line + "\n"

@@ -64,7 +64,7 @@ struct FlightView {
     let flying = flyingPosition(on: painter)
     guard flying != nil || game.isDrawing || lines != nil else { return }
     // The paw covers the panels at the table's edge, but not what can be done.
-    painter.canvas.clip = 0..<painter.size.rows - 1
+    painter.canvas.clip = 0..<painter.size.rows - TableLayout.promptRows(painter.size)
     defer { painter.canvas.clip = nil }
     painter.copyCellsToCanvas(
       rows: TableLayout.field(painter.size).rows.upperBound..<painter.size.rows)

@@ -27,21 +27,25 @@ package struct TableLayout: Equatable, Sendable {
   package init(size: Size, hasCorner: Bool = false, hasHint: Bool = false) {
     let bottom: Rect
     (status, field, bottom) = Self.rows(of: size)
-    // The smaller corners reach into the row of the prompt.
-    let height = bottom.height > 6 ? bottom.height - 1 : bottom.height
+    let isLarge = Self.isLarge(size)
+    let promptRows = Self.promptRows(size)
+    // The smaller corners reach into the row of the prompt, those beside a painted prompt to its foot.
+    let height =
+      isLarge ? bottom.height - promptRows : bottom.height > 6 ? bottom.height - 1 : bottom.height
     let isRoomy = bottom.height >= 5 && size.columns >= 64
     let hasCorner = hasCorner && isRoomy
     let (left, _, right) = bottom.columns(hasCorner ? 2 * height + 2 : 0, hasCorner ? 1 : 0, .rest)
-    corner = hasCorner ? left.rows(height, .rest).0 : nil
+    corner = hasCorner ? left.rows(isLarge ? promptRows : 0, height, .rest).1 : nil
     // From six rows on there is a blank row under the line, unless it is needed.
-    let isBlank = bottom.height > 5 && !hasHint
+    let isBlank = bottom.height > (isLarge ? 10 : 5) && !hasHint
     let hasLine = bottom.height > 2
     let (top, _, middle, _, last) = right.rows(
-      hasLine ? 1 : 0, isBlank ? 1 : 0, .rest, hasLine && hasHint ? 1 : 0, 1)
+      hasLine ? 1 : 0, isBlank ? 1 : 0, .rest, hasLine && hasHint ? 1 : 0, promptRows)
     line = hasLine ? top : nil
     seats = Rect(
-      columns: middle.columns, rows: middle.row..<middle.row + min(max(middle.height, 1), 5))
-    hint = right.line(-2)
+      columns: middle.columns,
+      rows: middle.row..<middle.row + min(max(middle.height, 1), isLarge ? 6 : 5))
+    hint = right.line(-1 - promptRows)
     prompt = last
   }
 
@@ -63,12 +67,19 @@ package struct TableLayout: Equatable, Sendable {
 
   /// The rows of a window: the status, the field, and those for the seats and the prompt.
   private static func rows(of size: Size) -> (status: Rect, field: Rect, bottom: Rect) {
-    Rect(size).rows(1, .rest, bottomRows(size.rows))
+    Rect(size).rows(1, .rest, bottomRows(size))
   }
 
+  /// Whether a window has room for prompts, names and scores that are painted.
+  static func isLarge(_ size: Size) -> Bool { size.columns >= 100 && size.rows >= 36 }
+
+  /// The rows of the prompt, which are the rim of the table.
+  static func promptRows(_ size: Size) -> Int { isLarge(size) ? 3 : 1 }
+
   /// The rows for the seats and the prompt.
-  private static func bottomRows(_ rows: Int) -> Int {
-    switch rows {
+  private static func bottomRows(_ size: Size) -> Int {
+    guard !isLarge(size) else { return size.rows < 56 ? 10 : 11 }
+    return switch size.rows {
     case ..<16: 2
     case ..<20: 4
     case ..<28: 5

@@ -35,7 +35,9 @@ struct Tablecloth {
   /// The color of a cell.
   private func color(column: Int, row: Int) -> RGB {
     if isBlack { return RGB(0) }
-    if row == 0 || row == size.rows - 1 { return RGB(depth == .direct ? 0x45200f : 0x5f0000) }
+    if row == 0 || row >= size.rows - TableLayout.promptRows(size) {
+      return RGB(depth == .direct ? 0x45200f : 0x5f0000)
+    }
     guard depth == .direct else { return RGB(0x005f5f) }
     // Two crossing stripes make a check of three shades.
     switch column / 4 % 2 + row / 2 % 2 {

@@ -105,12 +105,18 @@ extension BigText {
 // MARK: - In block elements
 
 extension BigText {
-  /// A name in letters three rows high, or four with kana: the forms that can be shown, the wider one first.
+  /// A name in letters three rows high, or four with kana or if tall: the forms that can be shown, the wider one
+  /// first.
   ///
   /// - Returns: None where pictures have too few colors, or if a letter is not drawn.
-  static func names(_ text: String, on display: DisplayMode) -> [BigText] {
-    guard display.paintsCards, display.depth >= .palette256, let line = BigText(line: text)
+  static func names(
+    _ text: String, isTall: Bool = false, on display: DisplayMode
+  ) -> [BigText] {
+    let letters =
+      isTall ? LetterForms.letters(of: text, height: 7) : LetterForms.letters(of: text)
+    guard display.paintsCards, display.depth >= .palette256, let letters, let first = letters.first
     else { return [] }
+    let line = BigText(letters: letters, height: first.height)
     // Half blocks show every other sub-pixel only.
     return display.blocks.columns == 1 ? [line.doubled] : [line.doubled, line]
   }

@@ -14,7 +14,9 @@ extension LetterForms {
     for letter in text.unicodeScalars {
       // Some letters become two capitals.
       for capital in letter.properties.uppercaseMapping.unicodeScalars {
-        let marks = capital.isASCII ? latin(capital, height) : height == 7 ? tall(capital) : nil
+        let marks =
+          capital.isASCII || isArrow(capital)
+          ? latin(capital, height) : height == 7 ? tall(capital) : nil
         guard let marks else { return nil }
         shapes.append(marks)
       }
@@ -35,6 +37,9 @@ extension LetterForms {
     guard height == 5 else { return Alphabet.capitals.forms(letter, height: height).first }
     return Alphabet.standard.forms(letter, height: 5).first { $0.width >= minimum(letter) }
   }
+
+  /// Whether a letter is an arrow in the direction of a reading.
+  private static func isArrow(_ letter: Unicode.Scalar) -> Bool { letter == "►" || letter == "◄" }
 
   /// The least width at which a capital is told from others beside it.
   private static func minimum(_ letter: Unicode.Scalar) -> Int {

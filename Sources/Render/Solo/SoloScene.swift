@@ -44,8 +44,7 @@ struct SoloScene: PartedScene {
   }
 
   private func begin(in places: TableLayout, on painter: inout Painter) {
-    painter.promptColumn = places.prompt.column
-    painter.promptWidth = places.prompt.width - 2 - painter.minimumFooterWidth(painter.bindings)
+    painter.beginPrompt(in: places.prompt, painter.bindings)
     painter.beginCanvas(for: painter.layout(of: game))
   }
 

@@ -36,12 +36,14 @@ struct Prompt {
   }
 
   func phrase(on painter: Painter) -> Phrase {
-    if let landing = landing(on: painter) { return Phrase(landing) }
+    if let landing = landing(on: painter) { return landing }
     return switch table.mode {
-    case .watch: Phrase(watching(on: painter))
+    case .watch: watching(on: painter)
     case .wait: waiting(on: painter)
     case .roll:
-      painter.ask(painter.say(.table(.rolls(name: name(game.roller)))), .table(.roll))
+      painter.ask(
+        painter.say(.table(.rolls(name: name(game.roller)))),
+        painted: shortly(game.roller, .rolls, on: painter), .table(.roll))
     case .draw, .drawing: drawing(on: painter)
     case .read: reading(on: painter)
     case .getReady:
@@ -51,7 +53,7 @@ struct Prompt {
           fromRight: game.reversed),
         short: painter.withReadingArrows(
           .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
-          fromRight: game.reversed), .table(.startTyping))
+          fromRight: game.reversed), painted: readsCall(on: painter), .table(.startTyping))
     case .failed: pointing(on: painter)
     case .countdown: countdown(on: painter)
     case .choose, .enter: choosing(on: painter)
@@ -61,14 +63,44 @@ struct Prompt {
   }
 
   /// What happens while the last card lands; the keys for it are named afterwards.
-  private func landing(on painter: Painter) -> String? {
+  private func landing(on painter: Painter) -> Phrase? {
     guard table.mode != .drawing, FlightView(table).isLanding(on: painter) else { return nil }
     return switch game.phase {
-    case .draw: painter.say(.table(.drawing(name: drawer, reader: name(game.reader))))
+    case .draw:
+      said(
+        [painter.say(.table(.drawing(name: drawer, reader: name(game.reader))))],
+        painted: shortly(game.drawer, .draws, on: painter), on: painter)
     case .read: sentence(ofReadingOn: painter)
     case .roll, .point, .reveal, .finished: nil
     }
   }
+
+  /// The first sentence that fits, or in painted letters perhaps a shorter one.
+  private func said(
+    _ sentences: [String], painted: String, on painter: Painter
+  ) -> Phrase {
+    painter.painted((sentences + [painted]).map { Phrase($0) })
+      ?? Phrase(painter.fitting(sentences))
+  }
+
+  /// Who does what, in two words.
+  private func shortly(
+    _ seat: Int, _ doing: Message.Table.Doing, on painter: Painter
+  ) -> String {
+    "\(name(seat)) \(painter.say(.table(.doing(doing))))"
+  }
+
+  /// Who reads, in two words, and in which direction.
+  private func readsCall(on painter: Painter) -> String {
+    let (name, fromRight) = (name(game.reader), game.reversed)
+    let message: Message.Table =
+      isOwnReading
+      ? .youReadShort
+      : fromRight ? .readsShort(name: name, fromRight: true) : .readsCall(name: name)
+    return painter.withReadingArrows(.table(message), fromRight: fromRight)
+  }
+
+  private var isOwnReading: Bool { table.isOwn(game.reader) && table.seatsHere.count == 1 }
 
   /// That the others point; so short that the key which changes the verdict has its name beside it,
   /// where that is possible: the panel says who has failed, too.
@@ -77,9 +109,10 @@ struct Prompt {
     guard !table.hasOneChoice else { return painter.ask(sentence, key) }
     let short = painter.say(.pointing(.othersPoint))
     let names = painter.correctionKeyNames(table.bindings)
-    let named = painter.ask(sentence, short: short, key, leaving: names)
+    let failed = painter.say(.table(.failed(name: name(game.reader))))
+    let named = painter.ask(sentence, short: short, painted: failed, key, leaving: names)
     let isNamed = named.columns <= painter.promptWidth - names
-    return isNamed ? named : painter.ask(sentence, short: short, key)
+    return isNamed ? named : painter.ask(sentence, short: short, painted: failed, key)
   }
 
   /// Who has failed, and who points now; with two players and one card, whose it is.
@@ -119,35 +152,46 @@ struct Prompt {
         ]))
     default: break
     }
-    return Phrase(watching(on: painter))
+    return watching(on: painter)
   }
 
   /// What a computer player is about to do.
-  private func watching(on painter: Painter) -> String {
+  private func watching(on painter: Painter) -> Phrase {
     switch game.phase {
-    case .roll: painter.say(.table(.rolls(name: name(game.roller))))
+    case .roll: rolling(on: painter)
     case .read: sentence(ofReadingOn: painter)
-    case .reveal: painter.say(.pointing(.ready))
+    case .reveal: Phrase(painter.say(.pointing(.ready)))
     case .draw where RollView.isTumbling(since: table.timestamps.roll, on: painter):
-      painter.say(.table(.rolls(name: name(game.roller))))
+      rolling(on: painter)
     default:
-      painter.fitting([
-        painter.say(.table(.draws(name: drawer, count: cardsToDraw, reader: name(game.reader)))),
-        painter.say(.table(.drawsShort(name: drawer, count: cardsToDraw))),
-      ])
+      said(
+        [
+          painter.say(.table(.draws(name: drawer, count: cardsToDraw, reader: name(game.reader)))),
+          painter.say(.table(.drawsShort(name: drawer, count: cardsToDraw))),
+        ], painted: shortly(game.drawer, .draws, on: painter), on: painter)
     }
   }
 
-  private func sentence(ofReadingOn painter: Painter) -> String {
+  private func rolling(on painter: Painter) -> Phrase {
+    said(
+      [painter.say(.table(.rolls(name: name(game.roller))))],
+      painted: shortly(game.roller, .rolls, on: painter), on: painter)
+  }
+
+  private func sentence(ofReadingOn painter: Painter) -> Phrase {
+    let sentences = sentences(ofReadingOn: painter)
+    return painter.painted([Phrase(sentences[0]), Phrase(readsCall(on: painter))])
+      ?? Phrase(painter.fitting(sentences))
+  }
+
+  private func sentences(ofReadingOn painter: Painter) -> [String] {
     let (name, fromRight) = (name(game.reader), game.reversed)
-    let isOwn = table.isOwn(game.reader) && table.seatsHere.count == 1
     let sentences: [Message.Table] = [
-      isOwn ? .youRead(fromRight: fromRight) : .reads(name: name, fromRight: fromRight),
+      isOwnReading ? .youRead(fromRight: fromRight) : .reads(name: name, fromRight: fromRight),
       .readsShort(name: name, fromRight: fromRight),
     ]
-    return painter.fitting(
-      sentences.map { painter.withReadingArrows(.table($0), fromRight: fromRight) }
-        + [painter.arrows(fromRight: fromRight)])
+    return sentences.map { painter.withReadingArrows(.table($0), fromRight: fromRight) }
+      + [painter.arrows(fromRight: fromRight)]
   }
 
   /// A remark above the prompt, where there is room for one.
@@ -218,8 +262,9 @@ struct Prompt {
   }
 
   private func reading(on painter: Painter) -> Phrase {
-    let sentence = sentence(ofReadingOn: painter)
-    guard painter.asksForKeys else { return Phrase(sentence) }
+    guard painter.asksForKeys else { return sentence(ofReadingOn: painter) }
+    if let verdict = paintedVerdict(on: painter) { return verdict }
+    let sentence = painter.fitting(sentences(ofReadingOn: painter))
     let (yes, no) = (painter.key(.table(.readWell)), painter.key(.table(.readFailed)))
     let well: Phrase = "\(yes) \(painter.say(.table(.readWell)))"
     let shortly: Phrase = "\(yes) \(painter.say(.table(.readWellShort)))"
@@ -254,6 +299,21 @@ struct Prompt {
       [sentence, short].flatMap { text in voters.map { "\(text)  \($0)" } }
       + ["\(voters.last ?? "") \(arrows)", arrows, bare]
     return painter.fitting(between(texts, [(well, failed), (shortly, failed), (yes, no)]))
+  }
+
+  /// Who reads or votes with the keys of a verdict, in painted letters; `nil` if that does not fit.
+  func paintedVerdict(on painter: Painter) -> Phrase? {
+    guard table.mode == .read, painter.asksForKeys else { return nil }
+    let (yes, no) = (painter.key(.table(.readWell)), painter.key(.table(.readFailed)))
+    let named: Phrase =
+      "\(yes) \(painter.say(.table(.readWellShort)))  \(no) \(painter.say(.table(.readFailed)))"
+    var texts = [readsCall(on: painter)]
+    if let voting = table.voting {
+      let votes = votes(voting, on: painter)
+      texts =
+        voting.count > 0 || table.choice.isContested ? votes : texts.map { "\($0)  \(votes[2])" }
+    }
+    return painter.painted(texts.flatMap { ["\($0)  \(named)", "\($0)  \(yes) \(no)"] })
   }
 
   /// Whose vote it is, in words and in short.

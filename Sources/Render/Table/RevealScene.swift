@@ -16,7 +16,10 @@ struct RevealScene: PartedScene {
     let hintPlace = places.line ?? places.hint
     let isHintShown = painter.hintToShow(table.hint) != nil
     return [
-      .still { $0.beginCanvas(for: layout(of: reveal, on: $0)) },
+      .still { painter in
+        painter.beginPrompt(in: places.prompt, table.bindings)
+        painter.beginCanvas(for: layout(of: reveal, on: painter))
+      },
       ScenePart(moves: isClosing(reveal, on: painter)) { drawField(reveal, on: &$0) },
       .still { drawSeats(in: places.seats, on: &$0) },
       .still { StatusLine(table, round: table.round).draw(in: places.status, on: &$0) },
@@ -149,7 +152,7 @@ struct RevealScene: PartedScene {
     _ reveal: Reveal, in parts: TableLayout, on painter: inout Painter
   ) {
     let isSettled = isSaid(reveal, on: painter)
-    let row = parts.prompt.row
+    let row = parts.prompt.middleLine.row
     let asked = painter.ask(painter.say(.pointing(.proceed)), .table(.closeReveal))
     // Without a line of their own, the sentences may need the room.
     let key = parts.line == nil ? painter.key(.table(.closeReveal)) : asked
@@ -172,7 +175,15 @@ struct RevealScene: PartedScene {
       var rest = pieces(reveal, rows: parts.line == nil ? rows : [rows[0]], on: painter)[...]
       write(&rest, columns: rows[0], row: line.row, on: &painter)
       let prompt = rest.isEmpty ? asked : key
-      if painter.asksForKeys { end = painter.put(prompt, column: 1, row: row, .strong) + 2 }
+      if painter.asksForKeys {
+        let large =
+          parts.prompt.height < PaintedPhrase.rows
+          ? nil : PaintedPhrase(prompt, columns: last - start, on: painter.display)
+        end =
+          2
+          + (large?.draw(in: parts.prompt, column: 1, .strong, on: &painter)
+            ?? painter.put(prompt, column: 1, row: row, .strong))
+      }
       if !rest.isEmpty { end = write(&rest, columns: rows[1], row: row, on: &painter) }
     }
     painter.putKeys(table.bindings, row: row, after: end)

@@ -3,7 +3,8 @@ import GameCore
 import Graphics
 import Text
 
-/// The panel of one seat: name, score and pile, in one row, in two, or with large figures.
+/// The panel of one seat: name, score and pile, in one row, in two, painted in five or six, or with a large
+/// figure.
 ///
 /// Only the panel of the player whose turn it is is filled; the others are outlines.
 struct SeatPanel {
@@ -26,16 +27,25 @@ struct SeatPanel {
   private var role: Role { isActive ? .seat(seat) : .mat }
   /// What is in the color of the seat.
   private var mark: Role { isActive ? .seat(seat) : .seatMark(seat) }
+  /// What the player does.
+  private var doingRole: Role {
+    isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
+  }
   private var points: String { "\(score.points)" }
 
   func draw(in rect: Rect, on painter: inout Painter) {
     painter.fill(rect, role)
+    let letters = painted(in: rect, on: painter)
     switch rect.height {
     case ...1: drawRow(in: rect, on: &painter)
     case 2: drawTwoRows(in: rect, on: &painter)
+    case _ where letters != nil: drawPainted(letters, in: rect, on: &painter)
     default: drawRows(in: rect, on: &painter)
     }
-    if rect.height > 1, gained > 0 { painter.put(" +\(gained) ", in: rect, .paper, .right) }
+    if rect.height > 1, gained > 0 {
+      let place = letters == nil ? rect : rect.inset(right: owner(on: painter).columns).line(-1)
+      painter.put(" +\(gained) ", in: place, .paper, .right)
+    }
     if rect.height > 1, !isActive { drawOutline(rect, on: &painter) }
     if isOwn { drawOwner(rect, on: &painter) }
     if let failed { drawFailure(in: rect, after: failed, on: &painter) }
@@ -65,6 +75,59 @@ struct SeatPanel {
     drawPile(in: area.inset(top: name.rows, bottom: name.isBelow ? 1 : 0), on: &painter)
   }
 
+  /// Name and score in tall letters, where both fit.
+  ///
+  /// With more than six rows, the pile has them for itself.
+  private func painted(in rect: Rect, on painter: Painter) -> Painted? {
+    guard (5...6).contains(rect.height) else { return nil }
+    func forms(_ text: String, isTall: Bool) -> [BigText] {
+      BigText.names(text, isTall: isTall, on: painter.display)
+    }
+    let scores = forms(points, isTall: true)
+    let names = [true, false].flatMap { forms(name, isTall: $0) }
+    // Beside both are margins, and a gap between them.
+    return names.flatMap { name in scores.map { (name, $0) } }
+      .first { $0.cells.columns + $1.cells.columns + 4 <= rect.width }
+  }
+
+  private typealias Painted = (name: BigText, score: BigText)
+
+  /// The name at the left, the score at the right, and below them what the player does and the pile.
+  private func drawPainted(_ letters: Painted?, in rect: Rect, on painter: inout Painter) {
+    guard let letters else { return }
+    let area = rect.inset(left: 1, right: 1)
+    let foot = rect.rows.upperBound - 1
+    letters.name.write(
+      column: area.column, row: foot - letters.name.cells.rows, painter.display.style(mark),
+      on: &painter)
+    letters.score.write(
+      column: area.columns.upperBound - letters.score.cells.columns,
+      row: foot - letters.score.cells.rows,
+      painter.display.style(role), on: &painter)
+    drawFoot(in: area.inset(right: owner(on: painter).columns).line(-1), on: &painter)
+  }
+
+  /// Shape, what the player does, and the pile.
+  private func drawFoot(in line: Rect, on painter: inout Painter) {
+    func put(_ text: String, _ role: Role, after column: Int) -> Int {
+      text.isEmpty ? column : painter.put(text, column: column, row: line.row, role) + 1
+    }
+    var column = put(painter.display.seatShape(seat), mark, after: line.column)
+    column = put(evening, role, after: column)
+    if let doing {
+      let texts = [painter.say(.table(.doing(doing))), painter.display.sign(of: doing)]
+      let text = Fitted(texts).text(in: line.columns.upperBound - column) ?? ""
+      column = put(text, doingRole, after: column)
+    }
+    let rest = line.inset(left: column - line.column)
+    guard rest.width > 2 else { return }
+    if score.complete.isEmpty {
+      drawWaiting(score.waiting[...], 1, in: rest, on: &painter)
+    } else {
+      drawTiles((score.waiting + score.complete)[...], in: rest, on: &painter)
+    }
+  }
+
   /// Draws a line in the darkened color of the seat around the panel, except where something is written; it is dotted
   /// for a player who has failed.
   private func drawOutline(_ rect: Rect, on painter: inout Painter) {
@@ -86,7 +149,7 @@ struct SeatPanel {
       for (place, column) in rect.columns.enumerated() {
         // Between words it would look like a sign, and in large letters like a part of them.
         let beside = isFree[max(place - 1, 0)...min(place + 1, rect.width - 1)]
-        let isApart = beside.allSatisfy { $0 } && !(row == top && rect.height >= 5)
+        let isApart = beside.allSatisfy { $0 } && !(row == top && rect.height == 5)
         guard isFree[place], isApart || column == first || column == last,
           doing != .failed || (row + column) % 2 == 0,
           let sign = Self.outline(
@@ -116,9 +179,14 @@ struct SeatPanel {
     }
   }
 
+  /// That the player sits at this terminal; empty for others.
+  private func owner(on painter: Painter) -> String {
+    isOwn ? " \(painter.say(.lobby(.own)).uppercased()) " : ""
+  }
+
   /// Says that the player sits at this terminal: at the right foot of the panel, or instead of the name.
   private func drawOwner(_ rect: Rect, on painter: inout Painter) {
-    let text = " \(painter.say(.lobby(.own)).uppercased()) "
+    let text = owner(on: painter)
     let isLow = rect.height == 1
     let place = isLow ? rect.inset(right: points.count + 1) : rect.line(-1)
     painter.put(text, in: place, .paper, isLow ? .left : .right)
@@ -148,13 +216,12 @@ struct SeatPanel {
     guard let doing else { return (heading.size.rows, false) }
     let left = end - column - 1
     let word = painter.say(.table(.doing(doing)))
-    let role: Role = isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
     let isBelow = word.columns > left && area.height > 2 && isActive
     if isBelow {
       let hasPile = !(score.complete + score.waiting).isEmpty
-      painter.put(word, in: area.line(hasPile ? -1 : heading.size.rows), role)
+      painter.put(word, in: area.line(hasPile ? -1 : heading.size.rows), doingRole)
     } else if let text = Fitted([word, sign]).text(in: left) {
-      painter.put(text, column: column + 1, row: row, role)
+      painter.put(text, column: column + 1, row: row, doingRole)
     }
     return (heading.size.rows, isBelow)
   }

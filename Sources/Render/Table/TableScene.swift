@@ -19,7 +19,10 @@ struct TableScene: PartedScene {
     let corner = clock.corner
     let isRowMoving = row.isMoving(on: painter)
     return [
-      .still { $0.beginCanvas(for: $0.layout(of: game)) },
+      .still { painter in
+        painter.beginPrompt(in: places.prompt, table.bindings)
+        painter.beginCanvas(for: painter.layout(of: game))
+      },
       ScenePart(moves: isRowMoving) { row.draw(in: places.field, on: &$0) },
       ScenePart(moves: failure.isRunning(on: painter)) { drawSeats(in: places, on: &$0) },
       .still { corner.drawDeck(in: places.corner, on: &$0) },
@@ -66,7 +69,8 @@ struct TableScene: PartedScene {
   private func plates(in places: TableLayout, on painter: Painter) -> VerdictButtons? {
     guard !flight.isLanding(on: painter) else { return nil }
     return painter.memos.plates.answer(to: places.seats) {
-      VerdictButtons(table, in: places.seats, on: painter)
+      Prompt(table: table).paintedVerdict(on: painter) == nil
+        ? VerdictButtons(table, in: places.seats, on: painter) : nil
     }
   }
 
@@ -97,8 +101,6 @@ struct TableScene: PartedScene {
   private func drawPrompt(in places: TableLayout, on painter: inout Painter) {
     let plates = plates(in: places, on: painter)
     plates?.draw(on: &painter)
-    painter.promptColumn = places.prompt.column
-    painter.promptWidth = places.prompt.width - 2 - painter.minimumFooterWidth(table.bindings)
     if let turn = table.typing.attempt {
       typing.draw(
         turn, reader: game.players[game.reader].name, fromRight: game.reversed, in: places.prompt,

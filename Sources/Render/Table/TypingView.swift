@@ -28,6 +28,7 @@ struct TypingView {
     _ turn: TypingSession.TypingAttempt, reader: String, fromRight: Bool, in rect: Rect,
     _ bindings: [Binding], on painter: inout Painter
   ) {
+    let rect = rect.middleLine
     let name = reader.isEmpty || rect.width < 60 ? "" : "\(reader) "
     let side = painter.withReadingArrows(.typing(.side(fromRight: fromRight)), fromRight: fromRight)
     var column = painter.put(

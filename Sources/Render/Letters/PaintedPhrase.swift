@@ -1,0 +1,111 @@
+import App
+import Graphics
+import Text
+
+/// A phrase in letters three rows high, with its keys in boxes.
+struct PaintedPhrase {
+  /// A key, or words up to the next key or the next two blanks.
+  private struct Run {
+    let part: Phrase.Part
+    let letters: BigText
+    /// Whether two blanks are before it.
+    let isApart: Bool
+
+    /// The columns with the sides of the box of a key.
+    var columns: Int { letters.cells.columns + 2 * margin }
+
+    var margin: Int {
+      if case .key = part { 1 } else { 0 }
+    }
+
+    /// The columns before it, unless it is the first.
+    var gap: Int { isApart ? 4 : 2 }
+  }
+
+  private let runs: [Run]
+
+  /// The rows of the letters.
+  static let rows = 3
+
+  /// The letters of a phrase; `nil` if they are not drawn or take more than some columns.
+  init?(_ phrase: Phrase, columns: Int, on display: DisplayMode) {
+    guard display.paintsCards, display.depth >= .palette256, display.glyphs == .unicode else {
+      return nil
+    }
+    var (runs, isApart): ([Run], Bool) = ([], false)
+    func add(_ text: some StringProtocol, _ part: Phrase.Part) -> Bool {
+      guard let letters = LetterForms.letters(of: String(text), height: 5), !letters.isEmpty else {
+        return false
+      }
+      let line = BigText(letters: letters, height: 5).doubled
+      runs.append(Run(part: part, letters: line, isApart: isApart))
+      isApart = false
+      return true
+    }
+    for part in phrase.parts {
+      switch part {
+      case .key(let name, _): guard add(name, part) else { return nil }
+      case .text(let text):
+        for (index, words) in text.split(separator: "  ", omittingEmptySubsequences: false)
+          .enumerated()
+        {
+          isApart = isApart || index > 0
+          let words = String(words).trimmingBlanks
+          guard words.isEmpty || add(words, .text(words)) else { return nil }
+        }
+      }
+    }
+    self.runs = runs
+    guard let first = runs.first, width - first.gap <= columns else { return nil }
+  }
+
+  private var width: Int { runs.reduce(0) { $0 + $1.gap + $1.columns } }
+
+  /// Draws the phrase from a column on, and lets its keys be clicked; returns the column after it.
+  func draw(in band: Rect, column: Int, _ role: Role, on painter: inout Painter) -> Int {
+    var end = column - (runs.first?.gap ?? 0)
+    var button = (start: column, command: Command?.none)
+    func add(until end: Int) {
+      guard let command = button.command else { return }
+      painter.addButton(Rect(columns: button.start..<end, rows: band.rows), command)
+    }
+    for run in runs {
+      if run.isApart { add(until: end) }
+      let start = end + run.gap
+      if run.isApart { button = (start, nil) }
+      if case .key(_, let command) = run.part {
+        if button.command != nil {
+          add(until: end)
+          button.start = start
+        }
+        button.command = command
+      }
+      end = start + run.columns
+      draw(run, in: Rect(columns: start..<end, rows: band.rows), role, on: &painter)
+    }
+    add(until: end)
+    return end
+  }
+
+  private func draw(_ run: Run, in place: Rect, _ role: Role, on painter: inout Painter) {
+    // A key is shown when it works; until then, its place is empty.
+    guard painter.isReady(run.part) else { return }
+    var style = painter.display.style(role)
+    if case .key = run.part {
+      style = painter.display.style(.key)
+      painter.frame.fill(place, style)
+    }
+    painter.frame.note(painted: run.part.text, column: place.column, row: place.middleLine.row)
+    run.letters.write(
+      column: place.column + run.margin, row: place.rows.upperBound - Self.rows, style,
+      on: &painter)
+  }
+}
+
+extension String {
+  /// It without blanks at its ends.
+  fileprivate var trimmingBlanks: String {
+    let start = drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { String(start[...$0]) } ?? ""
+  }
+}
