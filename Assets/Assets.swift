@@ -67,6 +67,19 @@ package enum Sprite: String, CaseIterable, Sendable {
   /// The card picture of 5x4: a granny with a bun and glasses, トマ.
   case toma5x4 = "toma-5x4"
 
+  /// The medium face of a computer player of level easy: a sleeping cream cat.
+  case catEasyMedium = "cat-easy-medium"
+  /// The small face of a computer player of level easy: a sleeping cream cat.
+  case catEasySmall = "cat-easy-small"
+  /// The medium face of a computer player of level normal: a curious tabby cat.
+  case catNormalMedium = "cat-normal-medium"
+  /// The small face of a computer player of level normal: a curious tabby cat.
+  case catNormalSmall = "cat-normal-small"
+  /// The medium face of a computer player of level hard: a grinning black cat.
+  case catHardMedium = "cat-hard-medium"
+  /// The small face of a computer player of level hard: a grinning black cat.
+  case catHardSmall = "cat-hard-small"
+
   /// The large card picture: a grumpy potato, ポテト.
   case potatoLarge = "potato-large"
   /// The medium card picture: a grumpy potato, ポテト.
@@ -289,6 +302,12 @@ package enum Sprite: String, CaseIterable, Sendable {
     case .dieTumbleB: PackageResources.die_tumble_b_xpm
     case .dieTumbleASmall: PackageResources.die_tumble_a_small_xpm
     case .dieTumbleBSmall: PackageResources.die_tumble_b_small_xpm
+    case .catEasyMedium: PackageResources.cat_easy_medium_xpm
+    case .catEasySmall: PackageResources.cat_easy_small_xpm
+    case .catNormalMedium: PackageResources.cat_normal_medium_xpm
+    case .catNormalSmall: PackageResources.cat_normal_small_xpm
+    case .catHardMedium: PackageResources.cat_hard_medium_xpm
+    case .catHardSmall: PackageResources.cat_hard_small_xpm
     case .paw: PackageResources.paw_xpm
     case .pawSmall: PackageResources.paw_small_xpm
     case .splat: PackageResources.splat_xpm

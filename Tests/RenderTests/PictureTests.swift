@@ -150,6 +150,8 @@ struct XPMTests {
 private let sizes: [String: (width: Int, height: Int)] = {
   var sizes: [String: (width: Int, height: Int)] = [
     "reverse-medium": (8, 8),
+    "cat-easy-medium": (16, 14), "cat-normal-medium": (16, 14), "cat-hard-medium": (16, 14),
+    "cat-easy-small": (8, 8), "cat-normal-small": (8, 8), "cat-hard-small": (8, 8),
     "paw": (36, 60), "paw-small": (18, 30),
     "tomato-title": (48, 48),
     "leaf": (12, 12), "maple": (13, 13), "petal": (11, 11), "snow": (13, 13), "spark": (16, 16),

@@ -117,6 +117,30 @@ struct SetupSceneTests {
     }
   }
 
+  @Test("Where faces have room, there is one for each place, and a click picks or fills it")
+  func faces() throws {
+    for size in Self.sizes {
+      for players in 2...6 {
+        var store = TestStore()
+        store.state.settings.playerCount = players
+        store.press(.enter)
+        let setup = try #require(store.setup)
+        let faces = SetupScene(setup: setup).layout(in: size, .en).faces
+        #expect(faces.count == (size.rows < 24 ? 0 : 6))
+        for (seat, area) in faces.enumerated() {
+          #expect(Rect(size).contains(area))
+          let actions = Scenes.actions(
+            for: .click(column: area.column, row: area.row), in: store.state, size: size,
+            display: DisplayMode(), at: 0)
+          var clicked = store
+          for action in actions { clicked.send(action) }
+          #expect(clicked.setup?.focus == .name(min(seat, players)), "\(size), seat \(seat)")
+          #expect(clicked.setup?.settings.playerCount == max(min(seat, players) + 1, players))
+        }
+      }
+    }
+  }
+
   @Test("The focused place names its keys at every size")
   func keysOfPlace() {
     for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {

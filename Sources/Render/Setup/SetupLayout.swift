@@ -13,6 +13,8 @@ struct SetupLayout {
   }
 
   let head: Rect
+  /// The faces of all places, where they have room.
+  let faces: [Rect]
   /// The areas of the rows; `nil` for those that the list has no room for.
   let areas: [Rect?]
   let headings: [(topic: Setting.Topic, area: Rect)]
@@ -29,13 +31,22 @@ struct SetupLayout {
   /// The places that have room beside the two settings of the first page.
   private static let seatRows = 6
 
-  init(setup: SetupState, labels: [String], in size: Size) {
+  init(setup: SetupState, labels: [String], paintsFaces: Bool, in size: Size) {
     let (first, middle, text, last) = Rect(size).rows(1, .rest, size.columns < 72 ? 2 : 1, 1)
     (head, keys) = (first.inset(left: 1, right: 1), last.inset(left: 1))
     meaning = text.inset(left: 2, right: 2)
     let hasStart = !setup.showsMore && middle.height > Self.seatRows + 6
-    let (list, foot) = middle.rows(.rest, hasStart ? 4 : 0)
+    let isLarge = middle.height > 34 && size.columns > 116
+    let face = Size(columns: isLarge ? 18 : 10, rows: isLarge ? 9 : 5)
+    let hasFaces = paintsFaces && !setup.showsMore && middle.height > 19 && size.columns > 75
+    let (top, list, foot) = middle.rows(
+      hasFaces ? face.rows + 1 : 0, .rest, hasStart ? 4 : 0)
     start = hasStart ? foot : nil
+    let gap = min((size.columns - 4 - 6 * face.columns) / 5, 4)
+    let row = Size(columns: 6 * face.columns + 5 * gap, rows: face.rows)
+    faces =
+      hasFaces
+      ? top.inset(top: 1).centered(row).tiles(6, of: face, gap: Size(columns: gap, rows: 0)) : []
 
     let lines = Self.lines(of: setup, in: list.height)
     let gaps = lines.count { $0 == .gap }
@@ -54,11 +65,11 @@ struct SetupLayout {
 
     let focus = setup.rows.firstIndex(of: setup.focus) ?? 0
     let rows = Self.rows(of: lines, height: height, around: focus, in: place)
-    let row = setup.showsMore ? 1 : max(height - 1, 1)
-    let air = setup.showsMore ? 0 : height - row
+    let shown = setup.showsMore ? 1 : max(height - 1, 1)
+    let air = setup.showsMore ? 0 : height - shown
     areas = setup.rows.indices.map { index in
       rows[lines.firstIndex(of: .row(index)) ?? 0].map {
-        Rect(columns: place.columns, rows: $0 + air..<$0 + air + row)
+        Rect(columns: place.columns, rows: $0 + air..<$0 + air + shown)
       }
     }
     headings = zip(lines, rows).compactMap { line, row in

@@ -1,4 +1,5 @@
 import App
+import Assets
 import GameCore
 import Graphics
 import Keys
@@ -9,12 +10,14 @@ struct SetupScene: Scene {
   let setup: SetupState
 
   func still(_ painter: inout Painter) {
-    let layout = layout(in: painter.size, painter.language)
+    let layout = layout(
+      in: painter.size, painter.language, paintsFaces: painter.display.paintsCards)
     painter.put(.setup(setup.showsMore ? .moreTitle : .title), in: layout.head, .title)
     if !setup.showsMore {
       painter.put(.setup(.seated(setup.settings.playerCount)), in: layout.head, .faint, .right)
     }
     painter.cursorLines = CursorLines(list: Array(setup.rows.indices))
+    drawFaces(layout, on: &painter)
     for (topic, area) in layout.headings { painter.put(.setup(.topic(topic)), in: area, .faint) }
     for (index, (row, area)) in zip(setup.rows, layout.areas).enumerated() {
       guard let area else { continue }
@@ -30,10 +33,69 @@ struct SetupScene: Scene {
     painter.putKeys(setup.bindings, row: layout.keys.row, after: end)
   }
 
-  func layout(in size: Size, _ language: Language) -> SetupLayout {
+  func layout(in size: Size, _ language: Language, paintsFaces: Bool = true) -> SetupLayout {
     // What stands on an empty place may reach below the values.
     let labels = setup.rows.filter { !setup.isEmpty($0) }.map { label(of: $0, in: language) }
-    return SetupLayout(setup: setup, labels: labels, in: size)
+    return SetupLayout(setup: setup, labels: labels, paintsFaces: paintsFaces, in: size)
+  }
+
+  // MARK: - Faces
+
+  /// Who sits at the table: a person has the face of a card, a computer that of a cat.
+  private func drawFaces(_ layout: SetupLayout, on painter: inout Painter) {
+    guard !layout.faces.isEmpty else { return }
+    let count = setup.settings.playerCount
+    painter.beginCanvas(cellHeight: 20)
+    for (seat, area) in layout.faces.prefix(count).enumerated() {
+      drawFace(of: seat, in: area.inset(bottom: 1), on: &painter)
+    }
+    painter.compositePixels()
+    for (seat, area) in layout.faces.enumerated() {
+      guard seat < count else {
+        // All empty places are the same.
+        painter.addButton(area, picks: count, .setup(.addPerson))
+        drawEmptyPlace(in: area, isFocused: setup.focus == .name(seat), on: &painter)
+        continue
+      }
+      painter.addButton(area, picks: seat)
+      let foot = area.line(-1)
+      let role: Role = setup.focus == .name(seat) ? .cursor : .seat(seat)
+      painter.fill(foot, role)
+      let shape = painter.display.seatShape(seat)
+      let name = "\(shape) \(setup.settings.names[seat])"
+      painter.put(name.columns < foot.width ? name : shape, in: foot, role, .center)
+    }
+  }
+
+  private func drawFace(of seat: Int, in area: Rect, on painter: inout Painter) {
+    painter.canvas.fill(area, with: BigText.paper)
+    let face = Sprites.bitmap(face(of: seat, isSmall: area.height < 8))
+    let mark = painter.canvas.cellHeight / 2
+    painter.canvas.draw(
+      face, at: painter.middle(of: area), width: Double(face.width) * mark,
+      height: Double(face.height) * mark)
+  }
+
+  private func face(of seat: Int, isSmall: Bool) -> Sprite {
+    switch setup.settings.seats[seat] {
+    case .computer(.easy): isSmall ? .catEasySmall : .catEasyMedium
+    case .computer(.normal): isSmall ? .catNormalSmall : .catNormalMedium
+    case .computer(.hard): isSmall ? .catHardSmall : .catHardMedium
+    case .human where isSmall:
+      [.tomatoSmall, .maSmall, .toSmall, .potatoSmall, .tomaSmall, .matoSmall][seat]
+    case .human:
+      [.tomatoMedium, .maMedium, .toMedium, .potatoMedium, .tomaMedium, .matoMedium][seat]
+    }
+  }
+
+  private func drawEmptyPlace(in area: Rect, isFocused: Bool, on painter: inout Painter) {
+    let role: Role = isFocused ? .cursor : .matFaint
+    painter.fill(area, role)
+    for (line, sign) in [(0, "▀ "), (-1, "▄ ")] {
+      let dots = String(repeating: painter.display.glyph(sign, "- "), count: area.width)
+      painter.put(String(dots.prefix(area.width)), in: area.line(line), role)
+    }
+    painter.put("+", in: area.middleLine, role, .center)
   }
 
   // MARK: - Rows
