@@ -28,6 +28,8 @@ struct Environment {
   var takesAnyKey = true
   /// Whether this is a part of another picture, which brings it on its ground.
   var isInset = false
+  /// The rows of the table's rim at the bottom.
+  var rim = 1
 
   init(
     size: Size, display: DisplayMode, language: Language, words: WordSetting? = nil,
@@ -47,10 +49,34 @@ extension Environment {
       words: state.deck.hasOneScript ? .romaji : state.settings.words, motion: state.motion,
       decorations: DecorationSettings(
         particles: state.particles, ring: state.settings.ring, ghost: state.settings.ghost))
+    rim = state.rim(in: size)
     showsHints = state.settings.showsHints
     showsReactions = state.settings.hints != .never
     bindings = state.bindings
     readyTime = { state.readyTime(of: $0) }
     takesAnyKey = state.takesAnyKey
+  }
+}
+
+extension AppState {
+  /// The rows of the table's rim at the bottom: as high as the prompt, where there are cards on the table.
+  fileprivate func rim(in size: Size) -> Int {
+    func isTable(_ scene: any Scene) -> Bool {
+      scene is TableScene || scene is RevealScene || scene is SoloScene
+    }
+    switch screen {
+    case _ where overlay != nil: return 1
+    case .table(let table) where isTable(Scenes.scene(of: table)):
+      return TableLayout.promptRows(size, language)
+    case .solo(let run) where isTable(Scenes.scene(of: run)):
+      return TableLayout.promptRows(size, language)
+    case .replay(let replay):
+      // The prompt is above the clock.
+      let clock = replay.isFilmed ? 0 : 1
+      let rows = TableLayout.promptRows(
+        Size(columns: size.columns, rows: size.rows - clock), language)
+      return rows > 1 ? rows + clock : 1
+    case .table, .solo, .title, .setup, .gallery, .lobby: return 1
+    }
   }
 }

@@ -43,7 +43,7 @@ extension Painter {
   /// If all are too wide, what help says about the key replaces the sentence. In painted letters the sentence may be
   /// shorter still.
   func ask(
-    _ sentence: String, short: String? = nil, painted paintedText: String? = nil,
+    _ sentence: String, short: String? = nil, painted paintedTexts: [String] = [],
     _ command: Command, leaving columns: Int = 0
   ) -> Phrase {
     let sentences = [sentence] + (short.map { [$0] } ?? [])
@@ -54,7 +54,7 @@ extension Painter {
       let end = language == .ja ? isEnded ? "" : "：" : isEnded ? " " : ": "
       return Phrase(sentence + end) + key(command)
     }
-    let shorter = (sentences + (paintedText.map { [$0] } ?? [])).map {
+    let shorter = (sentences + paintedTexts).map {
       Phrase($0 + " ") + key(command)
     }
     if let painted = painted(shorter, leaving: columns) { return painted }
@@ -246,9 +246,8 @@ extension Painter {
     let (column, row) = (max(rect.column, 1), rect.middleLine.row)
     let least = minimumFooterWidth(bindings)
     let limit = size.columns - column - (least > 0 ? least + 1 : 0)
-    let painted =
-      rect.height < PaintedPhrase.rows
-      ? nil : PaintedPhrase(phrase, columns: limit, on: display)
+    let room = Size(columns: limit, rows: rect.height)
+    let painted = PaintedPhrase(phrase, in: room, on: display)
     let end =
       painted?.draw(in: rect, column: column, role, on: &self)
       ?? put(phrase, column: column, row: row, role, limit: max(limit, 0))

@@ -29,10 +29,8 @@ extension Painter {
 
   /// The first phrase that fits the prompt in painted letters; `nil` if none does, or prompts are not painted.
   func painted(_ phrases: [Phrase], leaving columns: Int = 0) -> Phrase? {
-    guard promptRows >= PaintedPhrase.rows else { return nil }
-    return phrases.first { phrase in
-      PaintedPhrase(phrase, columns: promptWidth - columns, on: display) != nil
-    }
+    let room = Size(columns: promptWidth - columns, rows: promptRows)
+    return phrases.first { PaintedPhrase($0, in: room, on: display) != nil }
   }
 
   /// A sentence about a reading, with arrows that say its direction once more.

@@ -63,7 +63,7 @@ struct Painter {
     changed = fallenCells
     falling.signs = fallenCells
     promptWidth = size.columns
-    ground = Tablecloth(size: size, display: display)?.colors ?? []
+    ground = Tablecloth(size: size, rim: environment.rim, display: display)?.colors ?? []
     canvas = Canvas(columns: 0, rows: 0, cellHeight: 20, blocks: display.blocks)
     canvas.fading = display.fading
   }
@@ -147,13 +147,17 @@ struct Painter {
     CardWords(wordSetting, language: language, display: display, picturesOnly: picturesOnly)
   }
 
+  /// The rows for the cards of this window.
+  var tableField: Rect { TableLayout.field(size, language) }
+
   /// The row of a field in this window.
   func layout(of field: Field, isReversed: Bool = false, picturesOnly: Bool) -> RowLayout {
     memos.layouts.answer(
       to: .init(field: field, isReversed: isReversed, picturesOnly: picturesOnly)
     ) {
       RowLayout(
-        field, words(picturesOnly: picturesOnly), display, isReversed: isReversed, in: size)
+        field, words(picturesOnly: picturesOnly), display, isReversed: isReversed,
+        in: tableField)
     }
   }
 
@@ -201,7 +205,7 @@ struct Painter {
   /// The smallest cards do not make the paw too small to be seen, and a field without cards has the scale
   /// of cards that fill most of it.
   mutating func beginCanvas(for layout: RowLayout?) {
-    let empty = min(TableLayout.field(size).height * 2 / 3, 12)
+    let empty = min(tableField.height * 2 / 3, 12)
     beginCanvas(cellHeight: CardBack.height / Double(max(layout?.face.rows ?? empty, 6)))
   }
 

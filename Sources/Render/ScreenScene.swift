@@ -56,7 +56,9 @@ struct ScreenScene: Scene {
   private func promptRows(on painter: Painter) -> Range<Int> {
     let rows = painter.size.rows
     let isTable = promptHeight == 1 && (state.table != nil || state.run != nil)
-    guard !isTable else { return rows - TableLayout.promptRows(painter.size)..<rows }
+    guard !isTable else {
+      return rows - TableLayout.promptRows(painter.size, painter.language)..<rows
+    }
     return rows - promptHeight..<rows - promptHeight + 1
   }
 

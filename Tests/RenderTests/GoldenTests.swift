@@ -64,7 +64,7 @@ struct GoldenAlbum {
     switch state.mode {
     case .roll, .draw, .drawing, .read, .getReady, .typing, .still, .failed, .countdown, .choose,
       .enter, .ready, .reveal, .watch, .replay:
-      TableLayout(size: size).field.rows
+      TableLayout.field(size, state.language).rows
     default: 0..<0
     }
   }

@@ -81,7 +81,7 @@ struct SoloSceneTests {
           text().contains("[y]") && text().contains("[n]"), "\(size) \(language)\n\(text())")
         let silent = frame(store, size, DisplayMode(), at: store.now)
         store.hear(-20, for: 0.8)
-        let parts = TableLayout(size: size, hasCorner: true, hasHint: false)
+        let parts = TableLayout(size: size, language: language, hasCorner: true)
         let loud = frame(store, size, DisplayMode(), at: store.now)
         let row = parts.seats.rows.upperBound - 1
         #expect(parts.seats.columns.contains { silent[$0, row] != loud[$0, row] }, "\(size)")

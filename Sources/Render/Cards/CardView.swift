@@ -79,7 +79,7 @@ struct CardView {
   /// A frame of half a cell in the gaps around the card; at the upper edge of the field inside of it.
   private func paintFrame(_ color: RGB, on painter: inout Painter) {
     let rows = pixelRows
-    let top = max(rows.lowerBound - 1, 2 * TableLayout.field(painter.size).row)
+    let top = max(rows.lowerBound - 1, 2 * painter.tableField.row)
     let bottom = rows.upperBound
     let (sides, width) = frameSides(on: painter.display)
     for y in [top, bottom] { painter.canvas.fill(x: sides, y: y..<y + 1, with: color) }

@@ -64,10 +64,11 @@ struct FlightView {
     let flying = flyingPosition(on: painter)
     guard flying != nil || game.isDrawing || lines != nil else { return }
     // The paw covers the panels at the table's edge, but not what can be done.
-    painter.canvas.clip = 0..<painter.size.rows - TableLayout.promptRows(painter.size)
+    painter.canvas.clip =
+      0..<painter.size.rows - TableLayout.promptRows(painter.size, painter.language)
     defer { painter.canvas.clip = nil }
     painter.copyCellsToCanvas(
-      rows: TableLayout.field(painter.size).rows.upperBound..<painter.size.rows)
+      rows: painter.tableField.rows.upperBound..<painter.size.rows)
     let window = (width: painter.canvas.width, height: painter.canvas.height)
     let layout = painter.layout(of: game)
     let start = painter.middle(of: deck)

@@ -43,7 +43,7 @@ struct WordSpecimens {
         .painted(size, hasPicture: true, hasCaption: false),
         .painted(size, hasPicture: false, hasCaption: false),
       ], painter.display,
-      in: TableLayout.field(painter.size))
+      in: painter.tableField)
     return layout.isGrid || layout.face.script == nil ? nil : layout
   }
 

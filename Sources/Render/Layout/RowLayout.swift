@@ -24,16 +24,23 @@ struct RowLayout: Equatable, Sendable {
   ///   - words: The words on them.
   ///   - display: What the terminal can show.
   ///   - isReversed: Whether reading starts at the right, where a bar then needs its column.
-  ///   - size: The size of the window.
+  ///   - zone: The rows for the cards.
   init(
     _ field: Field, _ words: CardWords, _ display: DisplayMode, isReversed: Bool = false,
-    in size: Size
+    in zone: Rect
   ) {
-    let zone = TableLayout.field(size)
     let fit =
       RowFit(few: field, words, display, in: zone)
       ?? RowFit(field, RowSetting.all(words, of: field.deck, display), display, in: zone)
     self.init(field, fit, display, isReversed: isReversed, in: zone)
+  }
+
+  /// Lays a field out in a window in English.
+  init(
+    _ field: Field, _ words: CardWords, _ display: DisplayMode, isReversed: Bool = false,
+    in size: Size
+  ) {
+    self.init(field, words, display, isReversed: isReversed, in: TableLayout.field(size))
   }
 
   /// Lays a field out in the first of some settings that fits, in a part of the screen.

@@ -1,4 +1,5 @@
 import Graphics
+import Text
 
 /// The zones of the table's screen, for any size from 40x12 up.
 ///
@@ -24,11 +25,13 @@ package struct TableLayout: Equatable, Sendable {
   package let prompt: Rect
 
   /// Divides a window.
-  package init(size: Size, hasCorner: Bool = false, hasHint: Bool = false) {
+  package init(
+    size: Size, language: Language = .en, hasCorner: Bool = false, hasHint: Bool = false
+  ) {
     let bottom: Rect
-    (status, field, bottom) = Self.rows(of: size)
+    (status, field, bottom) = Self.rows(of: size, language)
     let isLarge = Self.isLarge(size)
-    let promptRows = Self.promptRows(size)
+    let promptRows = Self.promptRows(size, language)
     // The smaller corners reach into the row of the prompt, those beside a painted prompt to its foot.
     let height =
       isLarge ? bottom.height - promptRows : bottom.height > 6 ? bottom.height - 1 : bottom.height
@@ -37,7 +40,7 @@ package struct TableLayout: Equatable, Sendable {
     let (left, _, right) = bottom.columns(hasCorner ? 2 * height + 2 : 0, hasCorner ? 1 : 0, .rest)
     corner = hasCorner ? left.rows(isLarge ? promptRows : 0, height, .rest).1 : nil
     // From six rows on there is a blank row under the line, unless it is needed.
-    let isBlank = bottom.height > (isLarge ? 10 : 5) && !hasHint
+    let isBlank = bottom.height > (isLarge ? promptRows + 7 : 5) && !hasHint
     let hasLine = bottom.height > 2
     let (top, _, middle, _, last) = right.rows(
       hasLine ? 1 : 0, isBlank ? 1 : 0, .rest, hasLine && hasHint ? 1 : 0, promptRows)
@@ -63,22 +66,28 @@ package struct TableLayout: Equatable, Sendable {
   }
 
   /// The rows for the cards of a window.
-  static func field(_ size: Size) -> Rect { rows(of: size).field }
+  static func field(_ size: Size, _ language: Language = .en) -> Rect {
+    rows(of: size, language).field
+  }
 
   /// The rows of a window: the status, the field, and those for the seats and the prompt.
-  private static func rows(of size: Size) -> (status: Rect, field: Rect, bottom: Rect) {
-    Rect(size).rows(1, .rest, bottomRows(size))
+  private static func rows(
+    of size: Size, _ language: Language
+  ) -> (status: Rect, field: Rect, bottom: Rect) {
+    Rect(size).rows(1, .rest, bottomRows(size, language))
   }
 
   /// Whether a window has room for prompts, names and scores that are painted.
   static func isLarge(_ size: Size) -> Bool { size.columns >= 100 && size.rows >= 36 }
 
-  /// The rows of the prompt, which are the rim of the table.
-  static func promptRows(_ size: Size) -> Int { isLarge(size) ? 3 : 1 }
+  /// The rows of the prompt, which are the rim of the table: kana are higher than capitals.
+  static func promptRows(_ size: Size, _ language: Language = .en) -> Int {
+    isLarge(size) ? language == .ja ? 4 : 3 : 1
+  }
 
   /// The rows for the seats and the prompt.
-  private static func bottomRows(_ size: Size) -> Int {
-    guard !isLarge(size) else { return size.rows < 56 ? 10 : 11 }
+  private static func bottomRows(_ size: Size, _ language: Language) -> Int {
+    guard !isLarge(size) else { return promptRows(size, language) + (size.rows < 56 ? 7 : 8) }
     return switch size.rows {
     case ..<16: 2
     case ..<20: 4

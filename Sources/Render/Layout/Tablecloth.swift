@@ -3,16 +3,18 @@ import Graphics
 /// The table under everything, seen from above: a checked cloth with a wooden rim at the top
 /// and at the bottom.
 ///
-/// The color of a cell depends only on its position and the height of the window.
+/// The color of a cell depends only on its position, the height of the window and that of the rim.
 struct Tablecloth {
   let size: Size
   let depth: DisplayMode.Depth
+  /// The rows of the rim at the bottom.
+  let rim: Int
   private let isBlack: Bool
 
   /// The table of a window, if the display mode has one.
-  init?(size: Size, display: DisplayMode) {
+  init?(size: Size, rim: Int, display: DisplayMode) {
     guard display.paintsGround else { return nil }
-    self.size = size
+    (self.size, self.rim) = (size, rim)
     depth = display.depth
     isBlack = display.hasHighContrast
   }
@@ -35,7 +37,7 @@ struct Tablecloth {
   /// The color of a cell.
   private func color(column: Int, row: Int) -> RGB {
     if isBlack { return RGB(0) }
-    if row == 0 || row >= size.rows - TableLayout.promptRows(size) {
+    if row == 0 || row >= size.rows - rim {
       return RGB(depth == .direct ? 0x45200f : 0x5f0000)
     }
     guard depth == .direct else { return RGB(0x005f5f) }

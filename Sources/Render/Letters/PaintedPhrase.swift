@@ -2,7 +2,7 @@ import App
 import Graphics
 import Text
 
-/// A phrase in letters three rows high, with its keys in boxes.
+/// A phrase in letters three rows high, or four where it has kana, with its keys in boxes.
 struct PaintedPhrase {
   /// A key, or words up to the next key or the next two blanks.
   private struct Run {
@@ -24,20 +24,24 @@ struct PaintedPhrase {
 
   private let runs: [Run]
 
-  /// The rows of the letters.
+  /// The fewest rows of letters.
   static let rows = 3
 
-  /// The letters of a phrase; `nil` if they are not drawn or take more than some columns.
-  init?(_ phrase: Phrase, columns: Int, on display: DisplayMode) {
-    guard display.paintsCards, display.depth >= .palette256, display.glyphs == .unicode else {
+  /// The letters of a phrase; `nil` if they are not drawn or do not fit.
+  init?(_ phrase: Phrase, in room: Size, on display: DisplayMode) {
+    let height = room.rows > Self.rows ? 7 : 5
+    guard room.rows >= Self.rows, display.paintsCards, display.depth >= .palette256,
+      display.glyphs == .unicode
+    else {
       return nil
     }
     var (runs, isApart): ([Run], Bool) = ([], false)
     func add(_ text: some StringProtocol, _ part: Phrase.Part) -> Bool {
-      guard let letters = LetterForms.letters(of: String(text), height: 5), !letters.isEmpty else {
+      guard let letters = LetterForms.letters(of: String(text), height: height), !letters.isEmpty
+      else {
         return false
       }
-      let line = BigText(letters: letters, height: 5).doubled
+      let line = BigText(letters: letters, height: height).doubled
       runs.append(Run(part: part, letters: line, isApart: isApart))
       isApart = false
       return true
@@ -56,7 +60,7 @@ struct PaintedPhrase {
       }
     }
     self.runs = runs
-    guard let first = runs.first, width - first.gap <= columns else { return nil }
+    guard let first = runs.first, width - first.gap <= room.columns else { return nil }
   }
 
   private var width: Int { runs.reduce(0) { $0 + $1.gap + $1.columns } }
@@ -97,7 +101,7 @@ struct PaintedPhrase {
     }
     painter.frame.note(painted: run.part.text, column: place.column, row: place.middleLine.row)
     run.letters.write(
-      column: place.column + run.margin, row: place.rows.upperBound - Self.rows, style,
+      column: place.column + run.margin, row: place.rows.upperBound - run.letters.cells.rows, style,
       on: &painter)
   }
 }

@@ -21,7 +21,8 @@ struct SoloScene: PartedScene {
   func parts(on painter: Painter) -> [ScenePart] {
     painter.clock.pace = run.pace
     let places = TableLayout(
-      size: painter.size, hasCorner: true, hasHint: painter.hintToShow(run.hint) != nil)
+      size: painter.size, language: painter.language, hasCorner: true,
+      hasHint: painter.hintToShow(run.hint) != nil)
     return [
       .still { begin(in: places, on: &$0) },
       ScenePart(moves: row.isMoving(on: painter)) {

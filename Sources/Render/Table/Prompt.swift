@@ -43,7 +43,7 @@ struct Prompt {
     case .roll:
       painter.ask(
         painter.say(.table(.rolls(name: name(game.roller)))),
-        painted: shortly(game.roller, .rolls, on: painter), .table(.roll))
+        painted: [shortly(game.roller, .rolls, on: painter)], .table(.roll))
     case .draw, .drawing: drawing(on: painter)
     case .read: reading(on: painter)
     case .getReady:
@@ -53,7 +53,7 @@ struct Prompt {
           fromRight: game.reversed),
         short: painter.withReadingArrows(
           .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
-          fromRight: game.reversed), painted: readsCall(on: painter), .table(.startTyping))
+          fromRight: game.reversed), painted: readsCalls(on: painter), .table(.startTyping))
     case .failed: pointing(on: painter)
     case .countdown: countdown(on: painter)
     case .choose, .enter: choosing(on: painter)
@@ -91,13 +91,13 @@ struct Prompt {
   }
 
   /// Who reads, in two words, and in which direction.
-  private func readsCall(on painter: Painter) -> String {
+  private func readsCalls(on painter: Painter) -> [String] {
     let (name, fromRight) = (name(game.reader), game.reversed)
-    let message: Message.Table =
+    let messages: [Message.Table] =
       isOwnReading
-      ? .youReadShort
-      : fromRight ? .readsShort(name: name, fromRight: true) : .readsCall(name: name)
-    return painter.withReadingArrows(.table(message), fromRight: fromRight)
+      ? [.youReadShort]
+      : (fromRight ? [.readsShort(name: name, fromRight: true)] : []) + [.readsCall(name: name)]
+    return messages.map { painter.withReadingArrows(.table($0), fromRight: fromRight) }
   }
 
   private var isOwnReading: Bool { table.isOwn(game.reader) && table.seatsHere.count == 1 }
@@ -109,7 +109,7 @@ struct Prompt {
     guard !table.hasOneChoice else { return painter.ask(sentence, key) }
     let short = painter.say(.pointing(.othersPoint))
     let names = painter.correctionKeyNames(table.bindings)
-    let failed = painter.say(.table(.failed(name: name(game.reader))))
+    let failed = [shortly(game.reader, .failed, on: painter)]
     let named = painter.ask(sentence, short: short, painted: failed, key, leaving: names)
     let isNamed = named.columns <= painter.promptWidth - names
     return isNamed ? named : painter.ask(sentence, short: short, painted: failed, key)
@@ -180,7 +180,7 @@ struct Prompt {
 
   private func sentence(ofReadingOn painter: Painter) -> Phrase {
     let sentences = sentences(ofReadingOn: painter)
-    return painter.painted([Phrase(sentences[0]), Phrase(readsCall(on: painter))])
+    return painter.painted((sentences.prefix(1) + readsCalls(on: painter)).map { Phrase($0) })
       ?? Phrase(painter.fitting(sentences))
   }
 
@@ -258,7 +258,8 @@ struct Prompt {
       : .draws(name: drawer, count: cardsToDraw, reader: reader)
     return painter.ask(
       painter.say(.table(message)),
-      short: painter.say(.table(.drawsShort(name: drawer, count: cardsToDraw))), .table(.draw))
+      short: painter.say(.table(.drawsShort(name: drawer, count: cardsToDraw))),
+      painted: [shortly(game.drawer, .draws, on: painter)], .table(.draw))
   }
 
   private func reading(on painter: Painter) -> Phrase {
@@ -307,7 +308,7 @@ struct Prompt {
     let (yes, no) = (painter.key(.table(.readWell)), painter.key(.table(.readFailed)))
     let named: Phrase =
       "\(yes) \(painter.say(.table(.readWellShort)))  \(no) \(painter.say(.table(.readFailed)))"
-    var texts = [readsCall(on: painter)]
+    var texts = readsCalls(on: painter)
     if let voting = table.voting {
       let votes = votes(voting, on: painter)
       texts =

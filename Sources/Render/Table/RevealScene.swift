@@ -11,7 +11,7 @@ struct RevealScene: PartedScene {
 
   func parts(on painter: Painter) -> [ScenePart] {
     guard let reveal = game.reveal else { return [] }
-    let places = TableLayout(size: painter.size)
+    let places = TableLayout(size: painter.size, language: painter.language)
     // Until it is said who gets what, the line is free.
     let hintPlace = places.line ?? places.hint
     let isHintShown = painter.hintToShow(table.hint) != nil
@@ -176,9 +176,8 @@ struct RevealScene: PartedScene {
       write(&rest, columns: rows[0], row: line.row, on: &painter)
       let prompt = rest.isEmpty ? asked : key
       if painter.asksForKeys {
-        let large =
-          parts.prompt.height < PaintedPhrase.rows
-          ? nil : PaintedPhrase(prompt, columns: last - start, on: painter.display)
+        let room = Size(columns: last - start, rows: parts.prompt.height)
+        let large = PaintedPhrase(prompt, in: room, on: painter.display)
         end =
           2
           + (large?.draw(in: parts.prompt, column: 1, .strong, on: &painter)

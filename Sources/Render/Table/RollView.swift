@@ -49,7 +49,8 @@ struct RollView {
     painter.compositePixels()
     painter.copyCellsToCanvas(rows: field.rows.upperBound..<painter.size.rows)
     // The die does not cover what is asked.
-    painter.canvas.clip = 0..<painter.size.rows - TableLayout.promptRows(painter.size)
+    painter.canvas.clip =
+      0..<painter.size.rows - TableLayout.promptRows(painter.size, painter.language)
     if elapsed > Self.start { draw(die, elapsed, from: panel, in: field, on: &painter) }
     painter.canvas.clip = nil
     painter.compositePixels()

@@ -84,10 +84,11 @@ struct SeatPanel {
       BigText.names(text, isTall: isTall, on: painter.display)
     }
     let scores = forms(points, isTall: true)
-    let names = [true, false].flatMap { forms(name, isTall: $0) }
+    let pairs = [true, false].flatMap { isTall in
+      scores.flatMap { score in forms(name, isTall: isTall).map { ($0, score) } }
+    }
     // Beside both are margins, and a gap between them.
-    return names.flatMap { name in scores.map { (name, $0) } }
-      .first { $0.cells.columns + $1.cells.columns + 4 <= rect.width }
+    return pairs.first { $0.cells.columns + $1.cells.columns + 4 <= rect.width }
   }
 
   private typealias Painted = (name: BigText, score: BigText)

@@ -75,7 +75,7 @@ struct TableRow {
     }
     if let failed {
       guard failed >= SplatView.gaze else { return [:] }
-      let places = TableLayout(size: painter.size, hasCorner: true)
+      let places = TableLayout(size: painter.size, language: painter.language, hasCorner: true)
       let panel = SeatsView.panels(game.players.count, in: places.seats)[game.reader]
       let goal = painter.middle(of: panel).x
       return all { painter.middle(of: layout.cards[$0]).x > goal ? .looksLeft : .looksRight }

@@ -45,7 +45,9 @@ struct TableScene: PartedScene {
   // MARK: - Places
 
   private func places(on painter: Painter) -> TableLayout {
-    TableLayout(size: painter.size, hasCorner: hasCorner, hasHint: hasHintLine(on: painter))
+    TableLayout(
+      size: painter.size, language: painter.language, hasCorner: hasCorner,
+      hasHint: hasHintLine(on: painter))
   }
 
   /// Whether deck and die, or the ring, have a corner: not while players point.
