@@ -182,7 +182,7 @@ struct WaysOutTests {
 
     /// Blocks the output with Ctrl-S, or by not reading it.
     init(byKey: Bool, signal: Int32) throws {
-      pty = try Pty(columns: 120, rows: 40)
+      pty = try Pty(columns: 120, rows: 35)
       self.signal = signal
       // If the terminal does not report its status, the program stops waiting for that.
       pty.replies?.answersStatus = false

@@ -448,13 +448,13 @@ final class Robot {
   /// Quits and checks the exit code and the terminal.
   private func leave() throws {
     // The last row of a frame may come after the rows by which its screen is known.
-    try wait("a key to quit") { sight.lines.last?.contains(#/\[(q|\?|F1)\]/#) == true }
+    try wait("a key to quit") { sight.prompt?.contains(#/\[(q|\?|F1)\]/#) == true }
     // A long first round may have ended the game.
     let asks = game.lastRound != nil && !sight.isResult
     pty.keeps = true
     pty.forget()
     // Where words are typed, q is a letter.
-    if asks || sight.lines.last?.contains("[q]") == false {
+    if asks || sight.prompt?.contains("[q]") == false {
       try press("Esc")
       if asks {
         try wait("the confirmation") { sight.isQuestion }

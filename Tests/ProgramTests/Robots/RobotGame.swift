@@ -34,7 +34,9 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
   /// The games of every test run: a round with computers, and one with people.
   static let few = [
     RobotGame(arguments: "--players Aki --cpu 2", mistakes: 60, lastRound: 1),
-    RobotGame(arguments: "--players Aki,Ben,Chie --motion off", mistakes: 60, lastRound: 1),
+    RobotGame(
+      arguments: "--players Aki,Ben,Chie --motion off", columns: 120, rows: 40, mistakes: 60,
+      lastRound: 1),
   ]
 
   /// The games of the tests in full length.

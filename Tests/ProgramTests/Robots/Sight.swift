@@ -2,12 +2,28 @@
 struct Sight {
   /// The rows from top to bottom.
   let lines: [String]
+  /// The row of the prompt, which is the last, or the middle one of three.
+  let prompt: String?
   /// The first line with keys that the screen waits for.
   let offer: Offer?
 
   init(lines: [String]) {
+    var lines = lines
+    let middle = lines.count - 2
+    let isLarge =
+      lines.count >= 36 && lines[middle].contains("[") && !lines[middle + 1].contains("[")
+    if isLarge {
+      let painted = PaintedPrompt.text(in: lines.suffix(3))
+      if !painted.isEmpty { lines[middle] = "\(painted)  \(Self.words(in: lines[middle]))" }
+    }
     self.lines = lines
-    offer = Self.offer(in: lines)
+    prompt = isLarge ? lines[middle] : lines.last
+    offer = Self.offer(in: lines, prompt)
+  }
+
+  /// A line without block elements.
+  private static func words(in line: String) -> String {
+    String(line.unicodeScalars.filter { !(0x2580...0x259f).contains($0.value) }.map(Character.init))
   }
 
   /// Offered keys with their line.
@@ -17,15 +33,15 @@ struct Sight {
   }
 
   /// Keys stand in brackets; what a screen waits for comes before the key for help.
-  private static func offer(in lines: [String]) -> Offer? {
+  private static func offer(in lines: [String], _ prompt: String?) -> Offer? {
     for line in lines where line.utf8.contains(UInt8(ascii: "[")) {
       let keys = line.matches(of: /\[(Enter|Space|Esc|any key|\?|F1|[a-z1-3])\]/)
         .map { String($0.1) }
       let asked = keys.prefix { $0 != "?" && $0 != "F1" }
       if !asked.isEmpty {
         // Above the keys of a verdict there is no room for whose vote it is, which the prompt says.
-        let isVerdict = asked.prefix(2) == ["y", "n"] && line != lines.last
-        let prompt = isVerdict ? " " + (lines.last?.trimmed ?? "") : ""
+        let isVerdict = asked.prefix(2) == ["y", "n"] && line != prompt
+        let prompt = isVerdict ? " " + (prompt?.trimmed ?? "") : ""
         return Offer(
           line: line.trimmed + prompt, keys: asked.map { $0 == "any key" ? "Enter" : $0 })
       }
@@ -49,7 +65,7 @@ struct Sight {
 
   /// Whether a row is being typed: the prompt only has the side where it begins.
   var isTyping: Bool {
-    guard let last = lines.last else { return false }
+    guard let last = prompt else { return false }
     return last.contains("[F1]") && last.contains("from the ") && !last.contains("[Enter]")
   }
 
@@ -63,7 +79,7 @@ struct Sight {
   var isNotice: Bool { offer?.line.hasPrefix("Press [") ?? false }
 
   /// Whether a key came too soon, and is to be pressed again.
-  var isTooSoon: Bool { lines.last?.contains("Too soon") ?? false }
+  var isTooSoon: Bool { prompt?.contains("Too soon") ?? false }
 
   /// Whether the result of a game or a solo run is shown.
   var isResult: Bool {
@@ -85,7 +101,7 @@ struct Sight {
   }
 
   /// Whether the prompt says that reading starts at the right.
-  var isFromRight: Bool { lines.last?.contains("RIGHT") ?? false }
+  var isFromRight: Bool { prompt?.contains("RIGHT") ?? false }
 }
 
 extension String {
