@@ -140,7 +140,7 @@ final class TableRobots {
     try pty.run(
       "exec \"$PROGRAM\" join \(name) --plain", ["XDG_RUNTIME_DIR": runtime.folder.path])
     for (index, name) in names.enumerated() {
-      try pty.wait("a question for the name") { $0.matches(of: /Name \//).count > index }
+      try pty.wait("a question for the name") { $0.matches(of: /Name \[/).count > index }
       try pty.type(name + "\n")
     }
     try pty.wait("the lobby", until: Self.isReadyAsked)
@@ -421,14 +421,14 @@ final class TableRobots {
     try watcher.wait("an end") { $0.contains("exit 1") }
     #expect(watcher.text.contains("no table is open"))
     let visitors = try ["Aki", "Ben"].map { try visit("--most-tables 1 --as \($0)") }
-    for pty in visitors { try pty.wait("a question") { $0.contains("Table /") } }
+    for pty in visitors { try pty.wait("a question") { $0.contains("Table: ") } }
     try visitors[0].type("n\n")
     try visitors[0].wait("a table") { $0.contains("tomatomato join") }
     try visitors[1].type("n\n")
     try visitors[1].wait("an end") { $0.contains("exit 1") }
     #expect(visitors[1].text.contains("1 table is open, and no more may be"))
     let idle = try visit("--idle 1s --as Chie")
-    try idle.wait("a question") { $0.contains("Table /") }
+    try idle.wait("a question") { $0.contains("Table: ") }
     try idle.type("n\n")
     try idle.wait("an end") { $0.contains("exit 0") }
     #expect(idle.text.contains("the table was empty for 1 second"))
