@@ -69,6 +69,8 @@ struct PaintedPhrase {
   func draw(in band: Rect, column: Int, _ role: Role, on painter: inout Painter) -> Int {
     var end = column - (runs.first?.gap ?? 0)
     var button = (start: column, command: Command?.none)
+    // A key is shown when it works, with the words that belong to it; until then, its place is empty.
+    var isReady = true
     func add(until end: Int) {
       guard let command = button.command else { return }
       painter.addButton(Rect(columns: button.start..<end, rows: band.rows), command)
@@ -76,8 +78,9 @@ struct PaintedPhrase {
     for run in runs {
       if run.isApart { add(until: end) }
       let start = end + run.gap
-      if run.isApart { button = (start, nil) }
+      if run.isApart { (button, isReady) = ((start, nil), true) }
       if case .key(_, let command) = run.part {
+        isReady = painter.isReady(run.part)
         if button.command != nil {
           add(until: end)
           button.start = start
@@ -85,15 +88,15 @@ struct PaintedPhrase {
         button.command = command
       }
       end = start + run.columns
-      draw(run, in: Rect(columns: start..<end, rows: band.rows), role, on: &painter)
+      if isReady {
+        draw(run, in: Rect(columns: start..<end, rows: band.rows), role, on: &painter)
+      }
     }
     add(until: end)
     return end
   }
 
   private func draw(_ run: Run, in place: Rect, _ role: Role, on painter: inout Painter) {
-    // A key is shown when it works; until then, its place is empty.
-    guard painter.isReady(run.part) else { return }
     var style = painter.display.style(role)
     if case .key = run.part {
       style = painter.display.style(.key)
