@@ -44,7 +44,7 @@ struct ScoreReportTests {
     }
   }
 
-  @Test("The report has the best run of each level and way of typing, and a bar for each of the last runs")
+  @Test("The report has the best run of each level and input, and a bar for each of the last runs")
   func english() {
     let report = ScoreReport(book([10, 161, 40, 0, 1, 80, 160]), display: unicode, language: .en)
     #expect(
