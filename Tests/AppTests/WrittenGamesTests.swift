@@ -53,7 +53,8 @@ import Testing
     #expect(isEqual(read, recording), "seed \(seed)")
     #expect(isEqual(try Verifier(read).state, end), "seed \(seed)")
     let entries = recording.entries
-    let count = Int(seed % UInt64(entries.count + 1))
+    // A game that has ended is not resumed.
+    let count = Int(seed % UInt64(max(entries.count, 1)))
     var cut = Recording(header: recording.header, entries: Array(entries[..<count])).bytes
     if count < entries.count { cut += entries[count].line.prefix(Int(seed % 7)) }
     let path = folder + "/\(seed).jsonl"

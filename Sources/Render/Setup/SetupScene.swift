@@ -190,8 +190,8 @@ struct SetupScene: Scene {
     guard let place = layout.start, !setup.isEditing, !setup.isEmpty(setup.focus) else { return }
     let words = [Key.enter.name(in: painter.language).uppercased(), painter.say(.setup(.start))]
       .compactMap { BigText.names($0, on: painter.display).first }
-    guard words.count == 2 else { return }
     let width = words.reduce(4) { $0 + $1.cells.columns }
+    guard words.count == 2, width <= place.width else { return }
     let area = place.centered(Size(columns: width, rows: words.map(\.cells.rows).max() ?? 0))
     let next = words[0].write(
       column: area.column, row: area.row, painter.display.style(.strong), on: &painter)
