@@ -50,11 +50,9 @@ struct PaintedPhrase {
       switch part {
       case .key(let name, _): guard add(name, part) else { return nil }
       case .text(let text):
-        for (index, words) in text.split(separator: "  ", omittingEmptySubsequences: false)
-          .enumerated()
-        {
+        for (index, words) in text.partsBetweenGaps.enumerated() {
           isApart = isApart || index > 0
-          let words = String(words).trimmingBlanks
+          let words = words.trimmingBlanks
           guard words.isEmpty || add(words, .text(words)) else { return nil }
         }
       }
@@ -114,5 +112,18 @@ extension String {
   fileprivate var trimmingBlanks: String {
     let start = drop { $0 == " " }
     return start.lastIndex { $0 != " " }.map { String(start[...$0]) } ?? ""
+  }
+}
+
+extension String {
+  /// The parts between runs of two blanks; splitting at a string would need the engine of regular expressions.
+  fileprivate var partsBetweenGaps: [String] {
+    var (parts, blanks) = ([""], 0)
+    for character in self {
+      blanks = character == " " ? blanks + 1 : 0
+      if blanks == 2 { parts.append("") }
+      parts[parts.count - 1].append(character)
+    }
+    return parts
   }
 }
