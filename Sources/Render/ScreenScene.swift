@@ -90,8 +90,8 @@ struct ScreenScene: Scene {
     var sentence = notice.sentence(painter.language, offered: painter.bindings) { failure in
       failure.notice(columns: columns) { ColumnWidth.of($0) }
     }
-    let withReadingArrows = Phrase(direction.isEmpty ? "" : direction + "  ") + sentence
-    if withReadingArrows.columns <= room { sentence = withReadingArrows }
+    let withDirection = Phrase(direction.isEmpty ? "" : direction + "  ") + sentence
+    if withDirection.columns <= room { sentence = withDirection }
     let start = column + max((room - sentence.columns) / 2, 0)
     let end = painter.put(sentence, column: start, row: row, .bad)
     guard !bindings.isEmpty, sentence.columns <= room else { return }

@@ -70,15 +70,17 @@ struct SuccessView {
   /// Draws the mark and the paws over the table.
   func draw(from layout: RowLayout, to panel: Rect, above edge: Int, on painter: inout Painter) {
     drawMark(from: layout.cards[isReversed ? 0 : layout.cards.count - 1], to: panel, on: &painter)
-    guard [3, 5].contains(streak) || streak % 10 == 0 else { return }
+    guard isMilestone else { return }
     drawPaws(over: panel, above: edge, on: &painter)
     drawSeeds(over: panel, above: edge, on: &painter)
   }
 
   /// What is said: the streak where it is worth it.
   private var text: String {
-    [3, 5].contains(streak) || streak % 10 == 0 ? "\(streak)!" : "✓"
+    isMilestone ? "\(streak)!" : "✓"
   }
+
+  private var isMilestone: Bool { [3, 5].contains(streak) || streak % 10 == 0 }
 
   private func drawMark(from card: CardPlace, to panel: Rect, on painter: inout Painter) {
     let time = Self.flight.value(time: elapsed)
