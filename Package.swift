@@ -50,7 +50,7 @@ let package = Package(
 
     // MARK: The game, without a screen
 
-    // Rules, computer players, typed readings, solo mode, simulation: standard library only.
+    // Rules, computer players, typed readings, solo mode, simulation: standard library and texts.
     .target(name: "GameCore", dependencies: ["Assets", "Text"], swiftSettings: optimized),
     // How loud a sound is, and when somebody speaks.
     .target(name: "Voice", dependencies: ["Platform"]),
