@@ -124,7 +124,7 @@ extension AppState {
     settings.typingRules.level = run.nextLevel
     if let daily = run.daily { return [.beginDaily(daily.deal.day, at: time)] }
     return startSolo(
-      seed: run.solo.seed, with: run.deck, isAloud: run.solo.isAloud, at: time)
+      seed: run.seed, with: run.deck, isAloud: run.solo.isAloud, at: time)
   }
 
   /// Changes the level of the solo run before its first roll, or at its end that of the next one.
@@ -136,7 +136,7 @@ extension AppState {
       return [saving]
     }
     return startSolo(
-      seed: run.solo.seed, daily: run.daily, with: run.deck, isAloud: run.solo.isAloud, at: time)
+      seed: run.seed, daily: run.daily, with: run.deck, isAloud: run.solo.isAloud, at: time)
   }
 
   /// Resumes a solo run with every key that was typed; the clock of a reading waits for the player.

@@ -171,7 +171,7 @@ package enum ReadingMode: Sendable {
 
   init(_ judge: JudgingMode) { self = judge == .typed ? .typed : .aloud }
 
-  init(_ setup: SoloSetup) { self = setup.isAloud ? .soloAloud : .solo }
+  init(soloAloud isAloud: Bool) { self = isAloud ? .soloAloud : .solo }
 }
 
 /// A view above the current screen that stops the play clock.

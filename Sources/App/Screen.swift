@@ -108,7 +108,7 @@ extension TableState: ScreenState {
 
 extension SoloRun: ScreenState {
   package var shownDeck: DeckDefinition? { deck }
-  package var shownReadingMode: ReadingMode? { ReadingMode(solo.setup) }
+  package var shownReadingMode: ReadingMode? { ReadingMode(soloAloud: solo.isAloud) }
   package var isPlaying: Bool { mode != .soloResult }
   package var isReadAloudHere: Bool { isReadAloud }
   package var promptRow: Int { 1 }

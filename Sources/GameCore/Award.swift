@@ -60,7 +60,7 @@ private struct Facts {
   /// Notes what an event tells that happens in a game.
   mutating func note(_ event: GameEvent, in game: PublicGame) {
     switch event {
-    case .read(let isCorrect, let record):
+    case .read(let isCorrect, let record, _):
       readings.append(
         Reading(
           reader: game.reader, words: game.field.count, isCorrect: isCorrect,

@@ -23,7 +23,7 @@ extension GameState {
     switch action {
     case .user(.roll):
       guard game.phase == .roll else { throw .notNow(action) }
-      return .rolled(Die.roll(with: &dice))
+      return game.solo?.drill != nil ? .drilling : .rolled(Die.roll(with: &dice))
     case .user(.draw): return .drawing
     case .internal(.checkDeck): return .deckChecked
     case .internal(.drawn):
@@ -34,7 +34,8 @@ extension GameState {
     case .internal(.drawNext): return .drawingNext
     case .user(.vote(let player, let isCorrect)):
       return .voted(player: player, isCorrect: isCorrect)
-    case .user(.read(let isCorrect, let record)): return .read(isCorrect: isCorrect, record)
+    case .user(.read(let isCorrect, let record)):
+      return .read(isCorrect: isCorrect, record, chance: try chance(of: isCorrect, record))
     case .user(.point(let player, let position)):
       guard game.phase == .point else { throw .notNow(action) }
       try game.checkPointing(by: player)
@@ -64,6 +65,7 @@ extension PublicGame {
       die = number
       reveal = nil
       beginDrawing(number)
+    case (.drilling, .roll): try beginDrillRow()
     case (.drawing, .draw(let draw)) where draw.stage == .waiting: pickUpCard(draw)
     case (.deckChecked, .draw) where pendingActions.first == .checkDeck: isDeckShown = false
     case (.drawn(let card), .draw(let draw)) where pendingActions.first == .drawn:
@@ -75,7 +77,9 @@ extension PublicGame {
         !votes.contains(where: { $0.seat == player })
       else { throw .notVoting(player) }
       votes.append(Vote(seat: player, isCorrect: isCorrect))
-    case (.read(let isCorrect, let record), .read): try judge(isCorrect, record)
+    case (.read(let isCorrect, let record, let chance), .read):
+      try checkReading(isCorrect, record)
+      if solo == nil { judge(isCorrect, record) } else { judgeSolo(isCorrect, chance) }
     case (.pointed(let player), .point):
       try checkPointing(by: player)
       pointed.append(player)
@@ -133,6 +137,7 @@ extension PublicGame {
   private mutating func pickUpCard(_ draw: Draw) {
     phase = .draw(Draw(left: draw.left, stage: .inFlight))
     verdict = nil
+    solo?.outcome = nil
     drawCount += 1
   }
 
@@ -140,6 +145,7 @@ extension PublicGame {
   private mutating func place(_ card: Card, _ draw: Draw) {
     field.append(card)
     setCount += 1
+    solo?.fresh.append(card)
     if field.deck[card].isReverse(card) { reversed = true }
     let left = draw.left - 1
     phase = left > 0 ? .draw(Draw(left: left, stage: .following)) : .read
@@ -150,10 +156,7 @@ extension PublicGame {
 extension PublicGame {
   /// Applies a verdict: a correct reading passes the turn on or ends the game (R22), a wrong one
   /// leads to the pointing (R13).
-  private mutating func judge(
-    _ isCorrect: Bool, _ record: ReadingRecord?
-  ) throws(GameError) {
-    if let record, !record.fits(field, isCorrect: isCorrect) { throw .noSuchReading }
+  private mutating func judge(_ isCorrect: Bool, _ record: ReadingRecord?) {
     verdict = Verdict(
       isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed,
       votes: votes, recordBefore: lastReading, streakBefore: streak)
@@ -171,6 +174,12 @@ extension PublicGame {
     drawer = reader
     reader = players.left(of: drawer)
     beginDrawing(die)
+  }
+
+  /// Checks that a reading can be judged like this.
+  func checkReading(_ isCorrect: Bool, _ record: ReadingRecord?) throws(GameError) {
+    guard phase == .read else { throw .notNow(.user(.read(isCorrect: isCorrect, record))) }
+    if let record, !record.fits(field, isCorrect: isCorrect) { throw .noSuchReading }
   }
 
   /// Checks that a player may point: everyone but the failed reader, once (R15).

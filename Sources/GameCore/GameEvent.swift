@@ -6,6 +6,8 @@
 package enum GameEvent: Equatable, Sendable {
   /// The die was rolled, with this result (R8).
   case rolled(Int)
+  /// The next row of a drill was shown (R43).
+  case drilling
   /// The drawer began to draw (R9).
   case drawing
   /// The last card was picked up.
@@ -16,8 +18,9 @@ package enum GameEvent: Equatable, Sendable {
   case drawingNext
   /// A player voted on the reading (R34).
   case voted(player: Int, isCorrect: Bool)
-  /// The reading was judged (R13), with a record of how it went if that is known.
-  case read(isCorrect: Bool, ReadingRecord?)
+  /// The reading was judged (R13), with a record of how it went if that is known; in solo with what chance
+  /// adds: the roll after a good one (R38), or the position that a failed one loses (R29).
+  case read(isCorrect: Bool, ReadingRecord?, chance: Int? = nil)
   /// A player pointed, nobody sees where (R15).
   case pointed(Int)
   /// All choices were revealed and took effect (R16 to R18).
@@ -28,13 +31,13 @@ package enum GameEvent: Equatable, Sendable {
   /// The action that leads to the event, without what is secret of it.
   package var action: GameAction {
     switch self {
-    case .rolled: .user(.roll)
+    case .rolled, .drilling: .user(.roll)
     case .drawing: .user(.draw)
     case .deckChecked: .internal(.checkDeck)
     case .drawn: .internal(.drawn)
     case .drawingNext: .internal(.drawNext)
     case .voted(let player, let isCorrect): .user(.vote(player: player, isCorrect: isCorrect))
-    case .read(let isCorrect, let record): .user(.read(isCorrect: isCorrect, record))
+    case .read(let isCorrect, let record, _): .user(.read(isCorrect: isCorrect, record))
     case .pointed(let player): .user(.point(player: player, position: 0))
     case .revealed: .user(.reveal)
     case .undone: .user(.undo)

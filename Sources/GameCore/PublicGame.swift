@@ -1,8 +1,9 @@
 /// What may be seen of a game from a seat, or of a solo run.
 ///
 /// Only the rules read more: scenes, the narrator, hints and computer players decide on this. It has
-/// neither the seed, the order of the deck, the random stream of the die nor another player's choice
+/// neither the seed, the order of the deck, the random streams nor another player's choice
 /// before the reveal, so nobody can use them.
+@dynamicMemberLookup
 package struct PublicGame: Equatable, Sendable {
   /// What happens next.
   package enum Phase: Equatable, Sendable {
@@ -116,6 +117,8 @@ package struct PublicGame: Equatable, Sendable {
   package private(set) var ownChoice: Int?
   /// The result of the last pointing, until the next roll.
   package internal(set) var reveal: Reveal?
+  /// How a solo run stands; `nil` in a game of several.
+  package internal(set) var solo: SoloState?
 
   /// What a seat may see of a game, or with `nil`, what all may see.
   package init(_ state: GameState, for seat: Int?) {
@@ -125,23 +128,12 @@ package struct PublicGame: Equatable, Sendable {
 
   /// A game that has just been dealt, before the first roll.
   package init(_ setup: GameSetup) {
-    self.init(
-      setup.deck, setup.players, startingPlayer: setup.startingPlayer, judge: setup.judge,
-      pointing: setup.pointing, picturesOnly: setup.picturesOnly, clock: setup.clock)
-  }
-
-  /// A game of these players that has just been dealt; by default, as in solo mode.
-  init(
-    _ deck: DeckDefinition, _ players: [Player], startingPlayer: Int = 0,
-    judge: JudgingMode = .typed,
-    pointing: PointingMode = .secret, picturesOnly: Bool = false, clock: TypingLevel?
-  ) {
-    (field, deckCount) = (Field(of: deck), deck.size)
-    (self.players, self.judge, self.pointing) = (players, judge, pointing)
-    (self.picturesOnly, self.clock) = (picturesOnly, clock)
+    (field, deckCount) = (Field(of: setup.deck), setup.deck.size)
+    (players, judge, pointing) = (setup.players, setup.judge, setup.pointing)
+    (picturesOnly, clock) = (setup.picturesOnly, setup.clock)
     piles = Array(repeating: [], count: players.count)
-    (roller, drawer) = (startingPlayer, startingPlayer)
-    reader = players.left(of: startingPlayer)
+    (roller, drawer) = (setup.startingPlayer, setup.startingPlayer)
+    reader = players.left(of: setup.startingPlayer)
   }
 }
 

@@ -45,7 +45,7 @@ package enum PublicLine {
     case .revealed(let choices):
       let pairs = choices.map { JSON.array([.integer($0.player), .integer($0.position)]) }
       return [name, .init("choices", .array(pairs))]
-    case .drawing, .deckChecked, .drawingNext, .voted, .read, .undone:
+    case .drilling, .drawing, .deckChecked, .drawingNext, .voted, .read, .undone:
       return LineCoder.members(of: event.action, Game.action)
     }
   }

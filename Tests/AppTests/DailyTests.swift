@@ -43,7 +43,7 @@ final class DailyTests {
     var store = program()
     store.send(.key(.character("d"), at: 0))
     let daily = try #require(store.state.run?.daily)
-    #expect(store.state.run?.solo.seed == daily.deal.seed)
+    #expect(store.state.run?.solo.setup.seed == daily.deal.seed)
     var seconds = 0.0
     let last: Mode = end == .inTheFirstReading ? .typing : .soloResult
     for _ in 0..<500 where end != .beforeTheFirstReading && store.state.mode != last {
@@ -142,7 +142,7 @@ final class DailyTests {
     let day = try #require(CalendarDay(startOf: "2026-11-20"))
     store.send(.playDaily(day, at: 0))
     #expect(store.state.run?.daily?.deal.day == day && store.state.run?.daily?.counts == false)
-    #expect(store.state.run?.solo.seed == 20_261_120_02)
+    #expect(store.state.run?.solo.setup.seed == 20_261_120_02)
     // The current day as a date is the deal of the day.
     store.send(.playDaily(CalendarDay(startOf: "2026-11-22"), at: 0))
     #expect(store.state.run?.daily?.counts == true)

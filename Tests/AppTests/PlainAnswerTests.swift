@@ -473,7 +473,7 @@ struct PlainTypingTests {
       run.send(.scored(.init(previous: 0, score: score.score)))
       #expect(run.output.contains(Message.solo(.record).text(in: language)))
       run.say("same")
-      #expect(run.run?.solo == SoloState(seed: 9, level: .normal))
+      #expect(run.run?.solo == GameState(SoloSetup(seed: 9, level: .normal)))
     }
   }
 }

@@ -153,7 +153,9 @@ final class ResumeTests {
 
   private func unfinished(_ store: Store) -> Unfinished? {
     if let table = store.state.table { return .game(players: table.game.players.map(\.name)) }
-    return store.state.run.map { .run(morae: $0.solo.score, seed: $0.solo.seed, counts: false) }
+    return store.state.run.map {
+      .run(morae: $0.solo.score, seed: $0.solo.setup.seed, counts: false)
+    }
   }
 
   private func finish(_ store: inout Store) {

@@ -98,14 +98,14 @@ struct SoloRunTests {
         }
         if store.state.mode == .drawing { proceed(&store) }
       }
-      let seed = store.run?.solo.seed
+      let seed = store.run?.solo.setup.seed
       if store.state.mode == .still { store.strike(.enter) }
       #expect(store.state.mode == .soloResult)
       // Held down, it never does.
       for _ in 0..<40 {
         store.strike(.enter)
         store.strike(.tab)
-        #expect(store.state.mode == .soloResult && store.run?.solo.seed == seed)
+        #expect(store.state.mode == .soloResult && store.run?.solo.setup.seed == seed)
         store.wait(0.05)
       }
       store.wait(0.3)
@@ -295,7 +295,7 @@ struct SoloRunTests {
     #expect(levels(store) == [.hard, .hard, .hard], "there is no harder one")
     store.press(.left, .left)
     #expect(levels(store) == [.easy, .easy, .easy])
-    #expect(store.run?.solo.seed == 5)
+    #expect(store.run?.solo.setup.seed == 5)
     #expect(
       store.effects.contains { $0 == .openSolo(SoloSetup(seed: 5, level: .easy), at: store.now) })
     store.press(.enter)
@@ -355,7 +355,7 @@ struct SoloRunTests {
         #expect(other.run?.solo == store.run?.solo && other.state.mode == store.state.mode)
         asked.strike(.enter)
         #expect(asked.state.mode == .roll && asked.run?.hasBegun == false)
-        #expect(asked.run?.solo.seed == 9)
+        #expect(asked.run?.solo.setup.seed == 9)
         if store.state.mode == .typing, step % 7 == 6 {
           store.type("x")
         } else if store.state.mode == .typing {

@@ -15,18 +15,18 @@ struct SoloSpreadTests {
   }
 
   private func run(_ typist: Typist, deal: UInt64, luck seed: UInt64) throws -> Outcome {
-    var state = SoloState(seed: deal, level: typist.level)
+    var state = GameState(SoloSetup(seed: deal, level: typist.level))
     var luck = RandomStream(seed: seed, for: .cosmetic)
     var outcome = Outcome()
     while state.phase != .finished {
       switch state.phase {
-      case .roll: try Solo.reduce(into: &state, .user(.roll))
-      case .draw(let draw): try Solo.reduce(into: &state, state.drawingAction(draw))
+      case .roll: try Game.reduce(into: &state, .user(.roll))
+      case .draw(let draw): try Game.reduce(into: &state, state.onlyAction(of: draw))
       default:
         let end = typist.read(keys: 2 * state.field.morae, state.limits, &luck)
         if end == .late { outcome.late += 1 }
         if end == .mistake { outcome.mistakes += 1 }
-        try Solo.reduce(into: &state, .user(.read(isCorrect: end == .well)))
+        try Game.reduce(into: &state, .user(.read(isCorrect: end == .well)))
       }
     }
     outcome.score = state.score

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SoloTests {
   @Test("R29: a run begins with three lives, the classic deck and an empty field")
   func beginning() throws {
-    let state = SoloState(seed: 42, level: .hard)
+    let state = GameState(SoloSetup(seed: 42, level: .hard))
     #expect(state.lives == 3)
     #expect(state.level == .hard)
     #expect(state.phase == .roll)
@@ -20,7 +20,7 @@ import Testing
 
   @Test("R38, R39: a success scores the morae of the new cards and rolls the die")
   func success() throws {
-    var solo = try TestSolo(rolling: [2, 3], field: "[to to] tomato", next: "mato* ma potato")
+    var solo = try TestGame.solo(rolling: [2, 3], field: "[to to] tomato", next: "mato* ma potato")
     try solo.send(.user(.roll)) {
       $0.die = 2
       _ = Die.roll(with: &$0.dice)
@@ -71,7 +71,7 @@ import Testing
 
   @Test("R29: a failure costs a life, removes a random position and re-rolls the die")
   func failure() throws {
-    var solo = try TestSolo(
+    var solo = try TestGame.solo(
       rolling: [1, 3], losing: [(2, of: 4)], field: "ma to tomato", next: "to")
     // The third of four positions is removed, and its neighbors become adjacent (R18).
     try solo.goToReading()
@@ -100,7 +100,7 @@ import Testing
   @Test(
     "R39: a new card that a failure takes never scores, and the others do with the next good row")
   func lostCard() throws {
-    var solo = try TestSolo(
+    var solo = try TestGame.solo(
       rolling: [2, 1], losing: [(1, of: 3)], field: "ma", next: "tomato mato to")
     try solo.goToReading()
     try solo.go(.user(.read(isCorrect: false)))
@@ -114,7 +114,7 @@ import Testing
   @Test("R42: by rules 1 the die holds, and a good reading scores the whole row")
   func firstRules() throws {
     for seed in 0..<20 as Range<UInt64> {
-      var solo = TestSolo(SoloState(seed: seed, level: .hard, rules: .first))
+      var solo = TestGame(GameState(SoloSetup(seed: seed, level: .hard, rules: .first)))
       var total = 0
       try solo.goToReading()
       let die = solo.state.die
@@ -132,12 +132,12 @@ import Testing
 
   @Test("R29: a failure takes a whole stack, and may leave the field empty")
   func emptyField() throws {
-    var solo = try TestSolo(rolling: [1], losing: [(0, of: 2)], field: "[ma ma]", next: "to")
+    var solo = try TestGame.solo(rolling: [1], losing: [(0, of: 2)], field: "[ma ma]", next: "to")
     try solo.goToReading()
     try solo.go(.user(.read(isCorrect: false)))
     #expect(names(solo.state.removed) == "ma ma")
     #expect(names(solo.state.field) == "to")
-    solo = try TestSolo(rolling: [1, 1], next: "tomato mato")
+    solo = try TestGame.solo(rolling: [1, 1], next: "tomato mato")
     try solo.goToReading()
     try solo.go(.user(.read(isCorrect: false)))
     #expect(solo.state.field.isEmpty)
@@ -147,7 +147,7 @@ import Testing
 
   @Test("R29: losing the last life ends the run immediately, and the field does not change")
   func lastLife() throws {
-    var solo = try TestSolo(rolling: [1], lives: 1, field: "ma to", next: "tomato*")
+    var solo = try TestGame.solo(rolling: [1], lives: 1, field: "ma to", next: "tomato*")
     try solo.goToReading()
     try solo.send(.user(.read(isCorrect: false))) {
       $0.lives = 0
@@ -159,7 +159,7 @@ import Testing
 
   @Test("R29: a correct reading with an empty deck scores and ends the run")
   func lastReadingWell() throws {
-    var solo = try TestSolo(rolling: [3], field: "ma", next: "to potato", endsThere: true)
+    var solo = try TestGame.solo(rolling: [3], field: "ma", next: "to potato", endsThere: true)
     try solo.go(.user(.roll))
     // R22: fewer cards than the die says.
     #expect(solo.state.phase == .draw(.init(left: 2, stage: .waiting)))
@@ -180,7 +180,7 @@ import Testing
 
   @Test("R29: a failed reading with an empty deck costs a life and ends the run")
   func lastReadingFailed() throws {
-    var solo = try TestSolo(rolling: [1], field: "ma", next: "to", endsThere: true)
+    var solo = try TestGame.solo(rolling: [1], field: "ma", next: "to", endsThere: true)
     try solo.goToReading()
     try solo.send(.user(.read(isCorrect: false))) {
       $0.lives = 2
@@ -191,29 +191,31 @@ import Testing
 
   private static let everyAction: [GameAction] = [
     .user(.roll), .user(.draw), .user(.read(isCorrect: true)), .user(.read(isCorrect: false)),
-    .user(.point(player: 0, position: 0)), .user(.reveal), .user(.undo), .internal(.checkDeck),
-    .internal(.drawn), .internal(.drawNext),
+    .user(.vote(player: 0, isCorrect: true)), .user(.point(player: 0, position: 0)), .user(.reveal),
+    .user(.undo), .internal(.checkDeck), .internal(.drawn), .internal(.drawNext),
   ]
 
   /// Checks that no action is legal.
-  private func refuse(_ solo: inout TestSolo) {
+  private func refuse(_ solo: inout TestGame) {
+    let before = solo.state
     for action in Self.everyAction {
-      #expect(throws: GameError.notNow(action)) { try solo.go(action) }
+      #expect(throws: GameError.self, "\(action)") { try solo.go(action) }
     }
+    #expect(solo.state == before)
   }
 
   /// The legal actions, determined independently of the reducer.
-  private func allowed(in state: SoloState) -> [GameAction] {
+  private func allowed(in state: GameState) -> [GameAction] {
     switch state.phase {
     case .roll: [.user(.roll)]
-    case .draw(let draw): [state.drawingAction(draw)]
+    case .draw(let draw): [state.onlyAction(of: draw)]
     case .read: [.user(.read(isCorrect: true)), .user(.read(isCorrect: false))]
     case .point, .reveal, .finished: []
     }
   }
 
   /// Whether every card of the deck is in exactly one place.
-  private func isComplete(_ state: SoloState) -> Bool {
+  private func isComplete(_ state: GameState) -> Bool {
     let cards = state.deck.nextFirst + state.field.stacks.flatMap(\.cards) + state.removed
     return cards.map(\.id).sorted() == Array(0..<45)
   }
@@ -223,7 +225,7 @@ import Testing
     var ends: [Int] = [0, 0, 0, 0]
     let count = Stress.count(20, of: 400)
     for seed in Stress.seed * 1000..<Stress.seed * 1000 + UInt64(count) {
-      var state = SoloState(seed: seed, level: .easy)
+      var state = GameState(SoloSetup(seed: seed, level: .easy))
       var choice = RandomStream(seed: seed, for: .cosmetic)
       let nerve = 2 + choice.number(below: 40)
       var actions: [GameAction] = []
@@ -231,14 +233,14 @@ import Testing
         let before = state
         let allowed = allowed(in: state)
         for action in Self.everyAction where !allowed.contains(action) {
-          #expect(throws: GameError.notNow(action), "seed \(seed)") {
-            try Solo.reduce(into: &state, action)
+          #expect(throws: GameError.self, "seed \(seed)") {
+            try Game.reduce(into: &state, action)
           }
         }
         #expect(state == before, "seed \(seed)")
         let isWell = choice.number(below: nerve) > 0
         let action = allowed.count == 1 ? allowed[0] : .user(.read(isCorrect: isWell))
-        try Solo.reduce(into: &state, action)
+        try Game.reduce(into: &state, action)
         actions.append(action)
         try #require(isComplete(state), "seed \(seed), action \(actions.count)")
         try #require(actions.count < 500, "seed \(seed) does not end")
@@ -247,18 +249,42 @@ import Testing
       #expect(state.drawCount == state.setCount)
       ends[state.lives] += 1
       // R32: the same actions lead to the same state.
-      let again = try actions.reduce(into: SoloState(seed: seed, level: .easy)) {
-        try Solo.reduce(into: &$0, $1)
+      let again = try actions.reduce(into: GameState(SoloSetup(seed: seed, level: .easy))) {
+        try Game.reduce(into: &$0, $1)
       }
       #expect(again == state, "seed \(seed)")
     }
     #expect(ends.allSatisfy { $0 > count / 50 }, "every end was met: \(ends)")
   }
 
+  @Test(
+    "R29, R38, R42: a verdict is one event with its loss or its roll, from which the run follows")
+  func events() throws {
+    for seed in 0..<UInt64(Stress.count(20, of: 500)) {
+      var (random, chances) = (RandomStream(seed: seed, for: .cosmetic), 0)
+      let rules = SoloState.Rules.allCases[random.number(below: 2)]
+      var state = GameState(SoloSetup(seed: seed, level: .easy, rules: rules))
+      var game = state.game
+      while state.phase != .finished {
+        let action: GameAction =
+          switch state.phase {
+          case .roll: .user(.roll)
+          case .draw: state.drawingAction
+          default: .user(.read(isCorrect: random.number(below: 6) > 0))
+          }
+        let event = try Game.reduce(into: &state, action)
+        if case .read(_, _, let chance?) = event { chances += chance > 0 ? 1 : 0 }
+        try game.apply(event)
+        try #require(game == state.game, "seed \(seed), \(event)")
+      }
+      #expect(chances > 0 || rules == .first, "seed \(seed)")
+    }
+  }
+
   @Test("R31: removed positions do not affect the deck or the dice")
   func streams() throws {
     func run(_ failures: Set<Int>) throws -> (cards: [Int], rolls: [Int]) {
-      var solo = TestSolo(SoloState(seed: 42, level: .normal))
+      var solo = TestGame(GameState(SoloSetup(seed: 42, level: .normal)))
       var cards: [Int] = []
       var rolls: [Int] = []
       var reading = 0
@@ -271,7 +297,7 @@ import Testing
           if solo.state.pendingActions.first == .drawn, let card = solo.state.deck.next {
             cards.append(card.id)
           }
-          try solo.go(solo.state.drawingAction(draw))
+          try solo.go(solo.state.onlyAction(of: draw))
         case .read:
           try solo.go(.user(.read(isCorrect: !failures.contains(reading))))
           reading += 1
@@ -280,7 +306,7 @@ import Testing
       }
       return (cards, rolls)
     }
-    let deck = SoloState(seed: 42, level: .normal).deck.nextFirst.map(\.id)
+    let deck = GameState(SoloSetup(seed: 42, level: .normal)).deck.nextFirst.map(\.id)
     var stream = RandomStream(seed: 42, for: .die)
     let dice = (0..<40).map { _ in Die.roll(with: &stream) }
     for failures in [[], [0], [1, 2], [3, 9]] as [Set<Int>] {
@@ -297,9 +323,9 @@ import Testing
       .init(from: nil, to: .potato),
     ]
     for seed in 0..<UInt64(Stress.count(20, of: 500)) {
-      var state = SoloState(drilling: pairs, seed: seed, level: .hard)
+      var state = GameState(drilling: pairs, seed: seed, level: .hard)
       for row in 0..<SoloState.drillRows {
-        try Solo.reduce(into: &state, .user(.roll))
+        try Game.reduce(into: &state, .user(.roll))
         #expect(state.phase == .read && state.field.count <= 4 && !state.reversed)
         let words = state.field.stacks.map(\.kind.romaji)
         let pair = pairs[row % pairs.count]
@@ -309,14 +335,14 @@ import Testing
         #expect(isThere, "seed \(seed), row \(row): \(words)")
         let ids = state.field.stacks.flatMap(\.cards).map(\.id)
         #expect(Set(ids).count == ids.count)
-        try Solo.reduce(into: &state, .user(.read(isCorrect: row % 3 > 0)))
+        try Game.reduce(into: &state, .user(.read(isCorrect: row % 3 > 0)))
       }
       #expect(state.phase == .finished && state.lives == 3 && state.score == 0)
       #expect(state.readWell == 6)
     }
     #expect(throws: GameError.self) {
-      var empty = SoloState(drilling: [], seed: 1, level: .easy)
-      try Solo.reduce(into: &empty, .user(.roll))
+      var empty = GameState(drilling: [], seed: 1, level: .easy)
+      try Game.reduce(into: &empty, .user(.roll))
     }
   }
 
@@ -327,11 +353,11 @@ import Testing
   }
 }
 
-extension SoloState {
+extension GameState {
   /// Draws the next card; throws if there is none.
   fileprivate mutating func nextCard() throws -> Card {
-    let card = deck.draw()
-    game.deckCount = deck.count
-    return try #require(card)
+    let card = try #require(deck.next)
+    takeCard()
+    return card
   }
 }

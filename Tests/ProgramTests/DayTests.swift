@@ -11,12 +11,12 @@ struct DayTests {
   /// A robot that plays the deal of today on level easy.
   private struct Typist {
     let pty: Pty
-    var solo: SoloState
+    var solo: GameState
     /// The seconds from key to key at 60 words of five keys a minute.
     static let gap = 0.2
 
     init(seed: UInt64) throws {
-      solo = SoloState(seed: seed, level: .easy)
+      solo = GameState(SoloSetup(seed: seed, level: .easy))
       pty = try Pty()
       pty.screen = TerminalScreen(columns: 80, rows: 24)
       pty.keeps = false
@@ -39,7 +39,7 @@ struct DayTests {
         case .roll:
           try wait("the roll") { $0.contains(/(Roll the die|Lost: .+): \[Enter\]/) }
           try pty.answer("\r")
-          try Solo.reduce(into: &solo, .user(.roll))
+          try Game.reduce(into: &solo, .user(.roll))
         case .draw: try solo.drawCards()
         case .read:
           let (side, score) = (solo.reversed ? "RIGHT" : "left", solo.score)
@@ -50,7 +50,7 @@ struct DayTests {
           let fails = failing(readings)
           try read(failing: fails)
           readings += 1
-          try Solo.reduce(into: &solo, .user(.read(isCorrect: !fails)))
+          try Game.reduce(into: &solo, .user(.read(isCorrect: !fails)))
         case .point, .reveal, .finished: break
         }
       }

@@ -116,7 +116,7 @@ private struct KilledRun {
     try pty.drain("the score \(run.solo.score) and \(text)") { isShown() }
   }
 
-  private func expectSaved(_ state: SoloState) throws {
+  private func expectSaved(_ state: GameState) throws {
     let runs = ScoreFile(folder: home.path("data/tomatomato")).book.runs
     guard runs.last(where: { $0.seed == seed })?.score == state.score || state.cardsRead == 0 else {
       throw TestError("the score \(state.score) is not saved: \(runs)")

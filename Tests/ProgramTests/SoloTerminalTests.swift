@@ -28,14 +28,14 @@ struct SoloTerminalTests {
       cardsRead: 1, date: "2026-11-21")
     _ = try file.append(before)
     try tmux.start("solo --seed 9 --level easy --motion off")
-    var solo = SoloState(seed: 9, level: .easy)
+    var solo = GameState(SoloSetup(seed: 9, level: .easy))
     var readings = 0
     while solo.phase != .finished {
       switch solo.phase {
       case .roll:
         try tmux.wait("the roll") { $0.contains(/(Roll the die|Lost: .+): \[Enter\]/) }
         try tmux.press("Enter")
-        try Solo.reduce(into: &solo, .user(.roll))
+        try Game.reduce(into: &solo, .user(.roll))
       case .draw: try solo.drawCards()
       case .read:
         readings += 1
@@ -47,7 +47,7 @@ struct SoloTerminalTests {
         let isGood = readings % 4 != 0
         let words = solo.field.romaji(reversed: solo.reversed)
         try type(isGood ? words : "x", into: tmux)
-        try Solo.reduce(into: &solo, .user(.read(isCorrect: isGood)))
+        try Game.reduce(into: &solo, .user(.read(isCorrect: isGood)))
       case .point, .reveal, .finished: break
       }
     }

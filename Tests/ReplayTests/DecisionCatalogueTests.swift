@@ -112,7 +112,7 @@ import Testing
         var hash = FNV1a()
         for seed in 0..<20 as Range<UInt64> {
           let setup = SoloSetup(seed: seed, level: .normal, rules: rules, deck: deck)
-          var (state, chance) = (SoloState(setup), RandomStream(seed: seed, for: .cosmetic))
+          var (state, chance) = (GameState(setup), RandomStream(seed: seed, for: .cosmetic))
           while state.phase != .finished {
             let action: GameAction =
               switch state.phase {
@@ -120,7 +120,7 @@ import Testing
               case .draw: state.game.drawingAction
               default: .user(.read(isCorrect: chance.number(below: 6) > 0))
               }
-            try Solo.reduce(into: &state, action)
+            try Game.reduce(into: &state, action)
             hash.add(text: Self.text(state))
           }
         }
@@ -130,7 +130,7 @@ import Testing
     Golden.expect(lines.joined(separator: "\n") + "\n", "solo-runs")
   }
 
-  private static func text(_ state: SoloState) -> String {
+  private static func text(_ state: GameState) -> String {
     let deck = state.setup.deck
     let outcome =
       switch state.outcome {

@@ -75,7 +75,7 @@ struct OwnDeckTests {
       SoloSetup(seed: 3, level: .easy, deck: try deck()), program: "test")
     let fields = try JSONFields(header.line.dropLast(), "a header")
     #expect(try LineCoder.read(fields, Solo.header) == header)
-    #expect(SoloState(header.setup).deck.count == 24)
+    #expect(GameState(header.setup).deck.count == 24)
     let classic = Recording<Solo>.Header(SoloSetup(seed: 3, level: .easy), program: "test")
     #expect(!String(decoding: classic.line, as: UTF8.self).contains("deck"))
 

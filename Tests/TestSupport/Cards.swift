@@ -47,12 +47,12 @@ extension Field {
   }
 }
 
-extension SoloState {
+extension GameState {
   /// Draws the cards of a reading.
   package mutating func drawCards() throws {
-    try Solo.reduce(into: &self, .user(.draw))
+    try Game.reduce(into: &self, .user(.draw))
     while case .draw = game.phase, let next = game.pendingActions.first {
-      try Solo.reduce(into: &self, .internal(next))
+      try Game.reduce(into: &self, .internal(next))
     }
   }
 }

@@ -147,7 +147,7 @@ extension PlainSession {
 
   private func sentences(from before: SoloRun) -> [String] {
     guard let run else { return [] }
-    guard before.solo.seed == run.solo.seed, before.mode != .soloResult else { return [opening] }
+    guard before.seed == run.seed, before.mode != .soloResult else { return [opening] }
     return soloNarrator.sentences(from: before, to: run)
   }
 

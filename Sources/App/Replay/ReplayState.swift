@@ -39,7 +39,7 @@ package struct ReplayState: Equatable, Sendable {
   var readingMode: ReadingMode {
     switch source {
     case .game(let playback): .init(playback.recording.header.setup.judge)
-    case .solo(let playback): .init(playback.recording.header.setup)
+    case .solo(let playback): .init(soloAloud: playback.recording.header.setup.isAloud)
     }
   }
 

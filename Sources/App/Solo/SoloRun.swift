@@ -11,7 +11,7 @@ import Text
 /// typed.
 package struct SoloRun: Equatable, Sendable {
   /// The run.
-  package private(set) var solo: SoloState
+  package private(set) var solo: GameState
   /// The typed readings, or those read aloud.
   package internal(set) var typing: TypingSession
   /// What is heard of the row that is read aloud, or was just read; `nil` where nobody listens.
@@ -60,7 +60,7 @@ package struct SoloRun: Equatable, Sendable {
   init(
     _ setup: SoloSetup, at time: Double, motion: MotionSetting, isStepwise: Bool = false
   ) {
-    solo = SoloState(setup)
+    solo = GameState(setup)
     typing = TypingSession(input: setup.isAloud ? .voice : .unknown)
     nextLevel = setup.level
     self.motion = motion
@@ -74,11 +74,13 @@ package struct SoloRun: Equatable, Sendable {
     motion: MotionSetting
   ) {
     self.init(SoloSetup(seed: seed, level: level), at: time, motion: motion)
-    solo = SoloState(drilling: pairs, seed: seed, level: level)
+    solo = GameState(drilling: pairs, seed: seed, level: level)
     recordingLocation = .nowhere
   }
 
   package var deck: DeckDefinition { solo.field.deck }
+
+  package var seed: UInt64 { solo.setup.seed }
 
   package var isDrill: Bool { solo.drill != nil }
 
@@ -185,7 +187,7 @@ package struct SoloRun: Equatable, Sendable {
   /// The entry of the run in the score book.
   package func score(date: String) -> ScoreBook.Run {
     var score = ScoreBook.Run(
-      score: solo.score, level: solo.level, input: typing.input, seed: solo.seed,
+      score: solo.score, level: solo.level, input: typing.input, seed: seed,
       keysPerMinute: typing.totals.keysPerMinute,
       accuracyPermille: typing.totals.accuracy?.permille ?? 0, cardsRead: solo.cardsRead, date: date
     )
@@ -298,11 +300,11 @@ extension SoloRun: PlayedGame {
   mutating func apply(
     _ action: GameAction, at time: Double
   ) throws(GameError) -> [AppEffect] {
-    let (before, lives) = (AnimationTriggers(solo), solo.lives)
-    try Solo.reduce(into: &solo, action)
+    let (before, lives) = (AnimationTriggers(solo.game), solo.lives)
+    try Game.reduce(into: &solo, action)
     if action == .user(.draw) { listening?.begin(at: time, isReading: false) }
     timestamps.note(
-      from: before, to: AnimationTriggers(solo), at: time, isSkipped: isHurrying)
+      from: before, to: AnimationTriggers(solo.game), at: time, isSkipped: isHurrying)
     if solo.lives < lives || isDrill && action.verdict == false { fail(at: time) }
     // The die may show the same number again.
     if action.verdict == true, solo.rules != .first, solo.die != nil {

@@ -85,7 +85,7 @@ struct SoundSnapshot: Equatable {
   }
 
   init(_ run: SoloRun) {
-    milestones = AnimationTriggers(run.solo)
+    milestones = AnimationTriggers(run.solo.game)
     mode = run.mode
     failure = Self.failure(run.typing)
     switch run.solo.outcome {

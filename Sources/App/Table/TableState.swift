@@ -114,7 +114,7 @@ extension TableState {
     case .drawing:
       timers.stop(.roll)
       pace = flight ?? computers.drawing(game, as: computer(at: game.drawer))
-    case .read(let isCorrect, _):
+    case .read(let isCorrect, _, _):
       choice.isContested = false
       stage = isCorrect ? .play : .failed
       if game.lastReading?.keys == nil { typing.forget() }
@@ -131,7 +131,7 @@ extension TableState {
       timestamps.undone = judged.isFinite ? max(judged, 0) : 0
       typing.takeBack()
       recallTyping()
-    case .deckChecked, .drawn, .drawingNext, .voted, .pointed, .undone: break
+    default: break
     }
     guard game.phase == .finished else { return }
     choice.focus = game.winners.first ?? 0

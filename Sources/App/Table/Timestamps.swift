@@ -13,20 +13,14 @@ struct AnimationTriggers: Equatable {
 }
 
 extension AnimationTriggers {
-  /// The milestones of a game.
   init(_ game: PublicGame) {
     self.init(
       drawCount: game.drawCount, setCount: game.setCount, isDrawing: game.isTakingCards,
       die: game.die,
-      isReading: game.phase == .read, isJudged: game.verdict != nil,
+      isReading: game.phase == .read, isJudged: game.verdict != nil || game.solo?.outcome != nil,
       isRevealed: game.reveal != nil, isFinished: game.phase == .finished)
   }
 
-  /// The milestones of a solo run.
-  init(_ solo: SoloState) {
-    self.init(solo.game)
-    isJudged = solo.outcome != nil
-  }
 }
 
 /// The times of the latest events, in seconds of the play clock; minus infinity if there was none.

@@ -7,7 +7,7 @@ struct SoloNarrator {
 
   /// The introduction of a run.
   func opening(_ run: SoloRun) -> String {
-    "\(say(.solo(.title))), \(say(.table(.seed(run.solo.seed))))"
+    "\(say(.solo(.title))), \(say(.table(.seed(run.seed))))"
   }
 
   /// The sentences about a change of a run.

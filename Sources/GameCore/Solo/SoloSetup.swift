@@ -18,3 +18,12 @@ package struct SoloSetup: Equatable, Sendable {
     (self.deck, self.isAloud) = (deck, isAloud)
   }
 }
+
+extension GameSetup {
+  /// The setup of a solo run: a game of one player who types.
+  init(_ solo: SoloSetup) {
+    (seed, deck, clock) = (solo.seed, solo.deck, solo.level)
+    (players, startingPlayer) = ([Player(name: "")], 0)
+    (judge, pointing, picturesOnly) = (.typed, .secret, false)
+  }
+}

@@ -7,7 +7,7 @@ import Text
 struct SoloPrompt {
   let run: SoloRun
 
-  private var solo: SoloState { run.solo }
+  private var solo: PublicGame { run.solo.game }
 
   var role: Role { run.isPausedOnFailure || run.loss != nil ? .bad : .strong }
 

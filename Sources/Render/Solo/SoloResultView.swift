@@ -12,7 +12,7 @@ struct SoloResultView: Scene {
   /// How runs have gone, with this one.
   var progress: SoloProgress?
 
-  private var solo: SoloState { run.solo }
+  private var solo: PublicGame { run.solo.game }
 
   func still(_ painter: inout Painter) {
     let (status, body, level, last, prompt) = Rect(painter.size)
@@ -43,13 +43,13 @@ struct SoloResultView: Scene {
   /// What falls behind the figures of a run that was the best.
   func fall(on painter: Painter) -> Fall? {
     guard run.record?.isBest == true else { return nil }
-    return Fall(from: run.timestamps.end, seed: solo.seed, on: painter)
+    return Fall(from: run.timestamps.end, seed: run.seed, on: painter)
   }
 
   private func drawStatus(in place: Rect, on painter: inout Painter) {
     let title = painter.say(.solo(.titleOf(solo.level, isAloud: solo.isAloud)))
     painter.put(title, in: place, .strong)
-    let seed = painter.seed(solo.seed, room: place.width - ColumnWidth.of(title) - 1)
+    let seed = painter.seed(run.seed, room: place.width - ColumnWidth.of(title) - 1)
     painter.put(seed ?? "", in: place, .faint, .right)
   }
 

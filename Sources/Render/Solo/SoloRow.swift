@@ -7,7 +7,7 @@ import Motion
 struct SoloRow {
   let run: SoloRun
 
-  private var solo: SoloState { run.solo }
+  private var solo: PublicGame { run.solo.game }
   private var typing: TypingView { TypingView(run) }
   private var voice: VoiceView { VoiceView(run: run) }
   /// The reading that has just failed, while nothing moves.

@@ -11,7 +11,7 @@ struct SoloScene: PartedScene {
   /// How runs have gone, with this one if it is over.
   var progress: SoloProgress?
 
-  private var solo: SoloState { run.solo }
+  private var solo: PublicGame { run.solo.game }
   private var game: PublicGame { run.shownGame }
   private var row: SoloRow { SoloRow(run: run) }
   private var typing: TypingView { TypingView(run) }
@@ -103,7 +103,7 @@ struct SoloScene: PartedScene {
     return StatusLine(
       title: .solo(.titleOf(solo.level, isAloud: solo.isAloud)),
       deck: run.isDrill ? nil : .init(game, run.timestamps), die: solo.die, isRolling: isRolling,
-      seed: solo.seed, figures: hasClock ? figures(on: painter) : nil, clock: clock)
+      seed: run.seed, figures: hasClock ? figures(on: painter) : nil, clock: clock)
   }
 
   /// The most important note: the clock, unless the row was heard to its end, or else a remark.

@@ -17,7 +17,7 @@ package enum SoloAction: Equatable, Sendable {
 /// A solo run with the reading that is typed in it.
 package struct RecordedRun: Equatable, Sendable {
   /// The run.
-  package fileprivate(set) var solo: SoloState
+  package fileprivate(set) var solo: GameState
   /// The reading that is typed, or was typed last.
   package fileprivate(set) var reading: TypedReading?
   /// Whether a row is being typed.
@@ -29,12 +29,13 @@ package struct RecordedRun: Equatable, Sendable {
 
   /// A run before its first line.
   init(_ setup: SoloSetup) {
-    solo = SoloState(setup)
+    solo = GameState(setup)
     input = setup.isAloud ? .voice : .unknown
   }
 }
 
-extension Solo: RecordedGame {
+/// Solo runs, which are recorded with what was typed.
+package enum Solo: RecordedGame {
   package typealias Setup = SoloSetup
   package typealias Details = Bool?
   package typealias Action = SoloAction
@@ -49,7 +50,7 @@ extension Solo: RecordedGame {
   ) throws(JournalError) {
     switch action {
     case .game(let action):
-      guard (try? reduce(into: &run.solo, action)) != nil else {
+      guard (try? Game.reduce(into: &run.solo, action)) != nil else {
         throw impossible("\"\(action.name)\"")
       }
     case .begin:
@@ -103,7 +104,7 @@ extension RecordedRun {
     advance(.tick(at: time))
     // A reading that has not ended was given up.
     guard reading?.outcome.verdict ?? false == isCorrect,
-      (try? Solo.reduce(into: &solo, .user(.read(isCorrect: isCorrect)))) != nil
+      (try? Game.reduce(into: &solo, .user(.read(isCorrect: isCorrect)))) != nil
     else { throw .mismatch(expected: "\"ok\" as \(!isCorrect)", found: "\(isCorrect)") }
     isTyping = false
     judged += 1

@@ -95,12 +95,17 @@ func people(_ count: Int) -> [Player] {
   "ABCDEF".prefix(count).map { Player(name: String($0)) }
 }
 
-/// The first seed whose rolls begin with these numbers.
-func seed(rolling numbers: [Int]) -> UInt64 {
+/// The first seed whose rolls begin with these numbers, and whose failures in solo with these positions.
+func seed(rolling numbers: [Int], losing positions: [(position: Int, of: Int)] = []) -> UInt64 {
   var seed: UInt64 = 0
   while true {
-    var stream = RandomStream(seed: seed, for: .die)
-    if numbers.allSatisfy({ $0 == Die.roll(with: &stream) }) { return seed }
+    var dice = RandomStream(seed: seed, for: .die)
+    var losses = RandomStream(seed: seed, for: .loss)
+    if numbers.allSatisfy({ $0 == Die.roll(with: &dice) }),
+      positions.allSatisfy({ $0.position == losses.number(below: $0.of) })
+    {
+      return seed
+    }
     seed += 1
   }
 }

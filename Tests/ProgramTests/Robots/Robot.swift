@@ -35,7 +35,7 @@ final class Robot {
   private var typing: Typing?
   private var killAfter = Int.max
   /// The same solo run, up to the current reading.
-  private var solo: SoloState?
+  private var solo: GameState?
   /// Whether a game or a run has been seen, in which any key may be pressed.
   private var hasBegun = false
   /// Whether the latest prompt asked for a card.
@@ -64,7 +64,7 @@ final class Robot {
     if game.isKilled { killAfter = 4 + random.number(below: game.isWatched ? 12 : 30) }
     if game.isSolo {
       let level = TypingLevel.allCases.first { game.arguments.contains("--level \($0)") }
-      solo = SoloState(seed: seed, level: level ?? .normal)
+      solo = GameState(SoloSetup(seed: seed, level: level ?? .normal))
     }
     let screen = game.arguments.matches(of: /--(?:motion|color) \w+|--ascii/).map { $0.0 }
     try pty.start(
@@ -272,7 +272,7 @@ final class Robot {
   /// Whether a solo run has judged the row as good and goes on: its score says so.
   private func soloGoesOn() throws -> Bool {
     guard var solo, typing?.isMistaken == false else { return false }
-    try Solo.reduce(into: &solo, .user(.read(isCorrect: true)))
+    try Game.reduce(into: &solo, .user(.read(isCorrect: true)))
     guard sight.lines.contains(where: { $0.contains(" \(solo.score) mora") }) else { return false }
     (self.solo, typing) = (solo, nil)
     return true
@@ -305,14 +305,14 @@ final class Robot {
     guard var solo else { return }
     while solo.phase != .read {
       switch solo.phase {
-      case .roll: try Solo.reduce(into: &solo, .user(.roll))
+      case .roll: try Game.reduce(into: &solo, .user(.roll))
       case .draw(let draw) where draw.stage == .waiting:
-        try Solo.reduce(into: &solo, .user(.draw))
+        try Game.reduce(into: &solo, .user(.draw))
       case .draw, .read, .point, .reveal, .finished:
         guard let next = solo.pendingActions.first else {
           throw failure("a row is typed after the end of the run")
         }
-        try Solo.reduce(into: &solo, .internal(next))
+        try Game.reduce(into: &solo, .internal(next))
       }
     }
     self.solo = solo
@@ -345,7 +345,7 @@ final class Robot {
     let isLate = typing.isLate || Date() > typing.next + Self.lateness
     guard !isLate || !sight.lines.contains(where: { $0.contains("nothing typed") }) else { return }
     if var solo {
-      try Solo.reduce(into: &solo, .user(.read(isCorrect: !typing.isMistaken)))
+      try Game.reduce(into: &solo, .user(.read(isCorrect: !typing.isMistaken)))
       self.solo = solo
     }
     guard !typing.isMistaken, sight.lines.contains(where: { $0.contains(/Card \d+:/) }) else {
