@@ -1,10 +1,13 @@
 import App
 import GameCore
+import Hosting
+import Keys
 import TestSupport
 import Text
 
-/// A random walk through the program on a virtual clock, from the title to the end of a game or of a
-/// solo run.
+/// A random walk through the program on a virtual clock.
+///
+/// It goes from the title to the end of a game or of a solo run, or strays over all screens.
 package struct Walk: CustomStringConvertible {
   /// The program.
   package var store: TestStore
@@ -13,16 +16,16 @@ package struct Walk: CustomStringConvertible {
   /// How often the program was started again.
   package private(set) var restarts = 0
   private let seed: UInt64
-  private var random: Numbers
+  fileprivate var random: Numbers
   package var description: String { "seed \(seed), step \(count), \(store.state.mode)" }
 
   /// Starts the program and, after the title sequence or a part of it, a game or a run that the seed
   /// determines.
-  package init(seed: UInt64, language: Language = .en) throws {
+  package init(seed: UInt64, language: Language = .en, motion: MotionSetting? = nil) {
     self.seed = seed
     random = Numbers(seed: seed)
     var settings = Settings()
-    settings.motion = MotionSetting.allCases[Int(seed) % 3]
+    settings.motion = motion ?? MotionSetting.allCases[Int(seed % 3)]
     settings.pace = random.pick(ComputerPace.allCases)
     settings.typingRules.level = random.pick(TypingLevel.allCases)
     store = TestStore(
@@ -33,16 +36,23 @@ package struct Walk: CustomStringConvertible {
   /// Begins a game with 2 to 6 people and computers in any combination, or a solo run.
   package mutating func begin() throws {
     guard seed % 8 < 7 else { return store.send(.startedSolo(seed: seed, at: 0)) }
+    store.send(.started(try setup(seed: seed), at: 0))
+  }
+
+  private mutating func setup(
+    seed: UInt64, _ names: [String]? = nil
+  ) throws(GameError) -> GameSetup {
     let count = random.number(2...6)
     let people = random.number(0...count)
     let players = (0..<count).map { seat in
-      Player(name: "P\(seat)", seat: seat < people ? .human : random.pick(Player.Seat.allCases))
+      Player(
+        name: names?[seat] ?? "P\(seat)",
+        seat: seat < people ? .human : random.pick(Player.Seat.allCases))
     }
-    let setup = try GameSetup(
+    return try GameSetup(
       seed: seed, deck: random.pick(DeckDefinition.allCases),
       players: random.number(below: 2) == 0 ? players : players.reversed(),
       judge: random.pick(JudgingMode.allCases), pointing: random.pick(PointingMode.allCases))
-    store.send(.started(setup, at: 0))
   }
 
   /// Whether the game or the run is over.
@@ -70,15 +80,29 @@ package struct Walk: CustomStringConvertible {
     }
   }
 
+  /// Waits for the next timer, or plays on as a player who takes nothing back.
+  package mutating func playOn() {
+    count += 1
+    if random.number(below: 3) == 0 || !store.waitForTimer() { advance(undoing: false) }
+  }
+
+  /// Presses any key that is offered, but leaves no game; returns whether there was one.
+  package mutating func pressOffered() -> Bool {
+    count += 1
+    let offered = store.state.pendingInput.bindings.filter { $0.command != .global(.leave) }
+    if !offered.isEmpty { store.press(random.pick(random.pick(offered).keys)) }
+    return !offered.isEmpty && !store.hasQuit
+  }
+
   /// Presses a key that advances the game, or waits if none is asked for.
-  private mutating func advance() {
+  private mutating func advance(undoing: Bool = true) {
     let awaited = store.state.pendingInput
     if awaited.mode == .typing, random.number(below: 3) > 0 { return typeOn() }
     // Undo and leaving are rare, so that the game ends.
     let onward = awaited.bindings.filter {
       $0.command.advances && ($0.command != .overlay(.leaveGame) || random.number(below: 4) == 0)
         || $0.command == .table(.digit)
-        || $0.command == .table(.undo) && random.number(below: 8) == 0
+        || undoing && $0.command == .table(.undo) && random.number(below: 8) == 0
     }
     guard !awaited.mode.isPassive, !onward.isEmpty else {
       store.waitForTimer()
@@ -112,4 +136,72 @@ package struct Walk: CustomStringConvertible {
 
   /// The recorded actions lead to a different game.
   private struct RecordingError: Error {}
+}
+
+// MARK: - Straying
+
+extension Walk {
+  /// Starts the program anew on any of its first screens, or with any game or run.
+  package mutating func startAnywhere() throws {
+    var settings = Settings()
+    settings.motion = random.pick(MotionSetting.allCases)
+    settings.judge = random.pick(JudgingMode.allCases)
+    if random.number(0...3) == 0 {
+      for seat in 1...2 { settings.seats[seat] = .computer(.normal) }
+    }
+    store = TestStore(
+      settings, language: random.pick(Language.allCases), showsTitleSequence: true,
+      perform: AppEffect.ignore)
+    switch random.number(0...6) {
+    case 0, 1: break
+    case 2:
+      let seats = ["Aki", "Ben"].map { Roster.Seat(name: $0, isReady: true) }
+      let sharing = HostedTable(
+        isGuest: random.number(0...1) == 0, room: Roster(table: "matepo", seats: seats, own: [0]))
+      store.send(.openedLobby(LobbyState(sharing: sharing)))
+    case 3: store.send(.startedSolo(seed: UInt64(random.number(0...99)), at: store.now))
+    default:
+      let names = random.pick([Self.oddNames, nil])
+      store.send(.started(try setup(seed: UInt64(random.number(0...9999)), names), at: store.now))
+    }
+  }
+
+  /// Does anything at all, mostly with a key that means something on the screen.
+  package mutating func stray() {
+    count += 1
+    switch random.number(below: 40) {
+    case 0: store.press(random.pick(Self.oddKeys))
+    case 1: store.press(.click(column: random.number(-1...120), row: random.number(-1...40)))
+    case 2: store.press(.character(Character(Unicode.Scalar(UInt8(random.number(32...126))))))
+    case 3: store.send(.pick(position: random.number(-1...60), at: store.now))
+    case 4, 5: store.wait(Double(random.number(0...40)) / 20)
+    default:
+      let bindings = KeyMap.bindings(for: store.state.mode)
+      // The ways out are taken seldom, so that games get somewhere.
+      let onward = bindings.filter { !Self.leadsAway($0.command) }
+      let isAny = onward.isEmpty || random.number(below: 8) == 0
+      let keys = (isAny ? bindings : onward).flatMap(\.keys)
+      if !keys.isEmpty { store.press(random.pick(keys)) }
+    }
+  }
+
+  private static func leadsAway(_ command: Command) -> Bool {
+    switch command {
+    case .global, .title(.watch), .title(.openGallery), .title(.playSolo), .setup(.backToTitle),
+      .setup(.showMore), .result(.backToTitle), .result(.sameDeal), .solo(.backToTitle),
+      .solo(.sameDeal):
+      true
+    default: false
+    }
+  }
+
+  private static let oddKeys: [Key] = [
+    .character("\u{301}"), .character("🍅"), .character("é"), .character("ト"),
+    .paste("Aki\u{0}\n\u{1b}[2Jト"), .paste(""), .control("w"), .control("u"), .control("z"), .f1,
+    .backTab, .home, .end, .click(column: -1, row: -1), .click(column: 9999, row: 9999),
+  ]
+
+  private static let oddNames = [
+    "Aki", "とととと!", "B", "Ｗｉｄｅ", "ﾎﾟﾃﾄ", "とまととまと",
+  ]
 }

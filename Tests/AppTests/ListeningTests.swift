@@ -182,7 +182,7 @@ struct ListeningTests {
   func whenListening() throws {
     var modes: Set<Mode> = []
     for seed in 0..<UInt64(Stress.count(8, of: 80)) {
-      var walk = try Walk(seed: seed)
+      var walk = Walk(seed: seed)
       walk.store.state.settings.listen = true
       try walk.begin()
       while !walk.isFinished, walk.count < 2000 {
@@ -202,7 +202,7 @@ struct ListeningTests {
   @Test("Sounds do not change a game: the same keys lead to the same game")
   func decidesNothing() throws {
     for seed in 0..<UInt64(Stress.count(6, of: 100)) {
-      var (plain, heard) = (try Walk(seed: seed), try Walk(seed: seed))
+      var (plain, heard) = (Walk(seed: seed), Walk(seed: seed))
       heard.store.state.settings.listen = true
       var random = Numbers(seed: seed)
       try plain.begin()

@@ -44,7 +44,7 @@ struct NeverStuckTests {
 
   /// Plays a game to its end; returns the number of states visited.
   private func walk(_ seed: UInt64, _ modes: inout Set<String>) throws -> Int {
-    var walk = try Walk(seed: seed)
+    var walk = Walk(seed: seed)
     modes.insert("\(walk.store.state.mode)")
     try check(walk.store, "\(walk)")
     try walk.begin()
@@ -116,72 +116,59 @@ struct OfferedKeysTests {
     }
   }
 
-  @Test("Offered keys have an effect, other keys have none", arguments: 0..<60)
+  @Test(
+    "Offered keys have an effect, that of their commands, and others have none", arguments: 0..<60)
   func offered(seed: Int) throws {
-    var random = Numbers(seed: UInt64(seed))
-    var settings = Settings()
-    settings.motion = .off
-    settings.judge = random.pick(JudgingMode.allCases)
-    var store = TestStore(settings, perform: AppEffect.ignore)
-    if seed % 3 > 0 {
-      let setup = GameSetup.table(
-        seed: UInt64(seed), players: 4, pointing: random.pick(PointingMode.allCases))
-      store.send(seed % 3 == 1 ? .startedSolo(seed: 5, at: 0) : .started(setup, at: 0))
-    }
-    for step in 0..<80 {
-      let location = "seed \(seed), step \(step), \(store.state.mode)"
+    var walk = Walk(seed: UInt64(seed), motion: .off)
+    if seed % 3 == 0 { walk.store.send(.timer(.titleEnd, at: 0)) } else { try walk.begin() }
+    repeat {
+      let (store, place) = (walk.store, "\(walk)")
       let offered = store.state.pendingInput.bindings
-      for binding in offered where !Self.mayDoNothing(binding.command) {
-        var after = store
-        after.forgetEffects()
-        after.press(binding.keys[0])
-        let hasEffect = after.state != store.state || !after.effects.isEmpty
-        #expect(hasEffect, "\(location): \(binding.command) is offered but has no effect")
-      }
+      for binding in offered { try checkOffered(binding, store, place) }
       for binding in KeyMap.bindings(for: store.state.mode)
       where !offered.contains(where: { $0.command == binding.command }) {
-        var after = store
-        after.forgetEffects()
         // Where a computer acts, every other key hurries it.
-        for key in store.state.takesAnyKey ? [] : binding.keys
-        where !offered.contains(where: { $0.keys.contains(key) }) {
-          after.strike(key)
+        let keys = binding.keys.filter { key in
+          !store.state.takesAnyKey && !offered.contains { $0.keys.contains(key) }
         }
-        // Any key dismisses a notice.
-        after.state.notice = store.state.notice
-        #expect(
-          after.state == store.state && after.effects.isEmpty,
-          "\(location): \(binding.command) has an effect but is not offered")
-        after.send(.command(binding.command, at: after.now))
-        after.state.notice = store.state.notice
-        #expect(
-          after.state == store.state && after.effects.isEmpty,
-          "\(location): \(binding.command) has an effect as a command but is not offered")
+        expectNothing(binding.command, store, place) { after in
+          for key in keys { after.strike(key) }
+        }
+        expectNothing(binding.command, store, place) {
+          $0.send(.command(binding.command, at: $0.now))
+        }
       }
-      let choices = offered.filter { $0.command != .global(.leave) }
-      guard !choices.isEmpty else { break }
-      store.press(random.pick(random.pick(choices).keys))
-      if store.hasQuit { break }
-    }
+    } while walk.count < 80 && walk.pressOffered()
   }
 
-  @Test("A command without a key has the same effect as its key", arguments: 0..<20)
-  func withoutKey(seed: Int) throws {
-    var random = Numbers(seed: UInt64(seed))
-    var store = TestStore(.table(seed: UInt64(seed), players: 3, pointing: .secret))
-    for step in 0..<60 {
-      let offered = store.state.pendingInput.bindings.filter {
-        ![.global(.leave), .table(.digit)].contains($0.command)
-      }
-      guard !offered.isEmpty else { break }
-      let binding = random.pick(offered)
-      store.look()
-      var (keyed, commanded) = (store, store)
-      keyed.press(binding.keys[0])
-      commanded.send(.command(binding.command, at: commanded.now))
-      #expect(keyed.state == commanded.state, "seed \(seed), step \(step): \(binding.command)")
-      store = commanded
+  private func checkOffered(_ binding: Binding, _ store: TestStore, _ place: String) throws {
+    var (keyed, commanded) = (store, store)
+    keyed.look()
+    keyed.forgetEffects()
+    commanded.look()
+    keyed.press(binding.keys[0])
+    let hasEffect = keyed.state != store.state || !keyed.effects.isEmpty
+    #expect(
+      hasEffect || Self.mayDoNothing(binding.command),
+      "\(place): \(binding.command) is offered but has no effect")
+    guard store.game != nil, ![.global(.leave), .table(.digit)].contains(binding.command) else {
+      return
     }
+    commanded.send(.command(binding.command, at: commanded.now))
+    #expect(keyed.state == commanded.state, "\(place): \(binding.command)")
+  }
+
+  private func expectNothing(
+    _ command: Command, _ store: TestStore, _ place: String, _ act: (inout TestStore) -> Void
+  ) {
+    var after = store
+    after.forgetEffects()
+    act(&after)
+    // Any key dismisses a notice.
+    after.state.notice = store.state.notice
+    #expect(
+      after.state == store.state && after.effects.isEmpty,
+      "\(place): \(command) has an effect but is not offered")
   }
 
   @Test("Undo is not offered in solo runs and before the first verdict")

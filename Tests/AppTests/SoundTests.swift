@@ -17,24 +17,14 @@ struct SoundTests {
 
   /// Plays a game of people and computers to its result, who do what advances it.
   private func play(_ store: inout TestStore, _ setup: GameSetup, seed: UInt64) {
-    var random = Numbers(seed: seed)
-    store.send(.started(setup, at: store.now))
-    for _ in 0..<4000 where store.state.mode != .result {
-      store.wait(0.002)
-      let awaited = store.state.pendingInput
-      if let reading = store.table?.typing.attempt?.reading {
-        store.wait(Double(random.number(below: 30)) / 100)
-        let key = random.number(below: 40) > 0 ? reading.expected.first : "x"
-        if random.number(below: 60) > 0, let key { store.press(.character(Character(key))) }
-        continue
-      }
-      let keys = awaited.bindings.filter(\.command.advances)
-      guard !awaited.mode.isPassive || random.number(below: 4) == 0, !keys.isEmpty else {
-        if !store.waitForTimer() { store.press(.enter) }
-        continue
-      }
-      store.press(random.pick(random.pick(keys).keys))
+    var walk = Walk(seed: seed)
+    walk.store = store
+    walk.store.send(.started(setup, at: store.now))
+    while walk.store.state.mode != .result, walk.count < 10_000 {
+      walk.store.wait(0.002)
+      walk.playOn()
     }
+    store = walk.store
   }
 
   private func setup(seed: UInt64, _ judge: JudgingMode) throws -> GameSetup {

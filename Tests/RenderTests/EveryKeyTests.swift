@@ -103,7 +103,7 @@ struct EveryKeyTests {
   ) throws {
     var seen: [String: Int] = [:]
     for seed in seeds {
-      var walk = try Walk(seed: seed, language: Language.allCases[Int(seed / 3) % 2])
+      var walk = Walk(seed: seed, language: Language.allCases[Int(seed / 3) % 2])
       func look() throws {
         guard !walk.store.hasQuit else { return }
         let keys = walk.store.state.bindings.map(\.keys)
@@ -314,7 +314,7 @@ struct EveryKeyTests {
   func verdicts() throws {
     var count = 0
     for seed in 0..<UInt64(Stress.count(10, of: 40)) {
-      var walk = try Walk(seed: seed)
+      var walk = Walk(seed: seed)
       try walk.begin()
       var asked: (setCount: Int, votes: Int, isCovered: Bool)?
       while !walk.isFinished {
@@ -347,7 +347,7 @@ struct EveryKeyTests {
   func typedOn() throws {
     var count = 0
     for seed in 0..<UInt64(Stress.count(24, of: 96)) {
-      var walk = try Walk(seed: seed)
+      var walk = Walk(seed: seed)
       try walk.begin()
       var typedAt: Double?
       while !walk.isFinished {

@@ -99,13 +99,12 @@ struct PictureMotionTests {
     "One that rests stays as it is, and one that moves changes until the end that it tells",
     arguments: starts.indices)
   func walk(start: Int) {
-    var numbers = Numbers(seed: Stress.seed * 10 + UInt64(start))
-    var settings = Settings()
-    settings.motion = .full
-    settings.ring = numbers.number(0...1) == 0
-    var store = TestStore(settings, showsTitleSequence: true)
-    Self.starts[start].start(&store)
-    for step in 0..<Stress.count(16, of: 250) where !store.hasQuit {
+    let seed = Stress.seed * 10 + UInt64(start)
+    var (numbers, walk) = (Numbers(seed: seed), Walk(seed: seed, motion: .full))
+    walk.store.state.settings.ring = numbers.number(0...1) == 0
+    Self.starts[start].start(&walk.store)
+    for step in 0..<Stress.count(16, of: 250) where !walk.store.hasQuit {
+      let store = walk.store
       let (size, display) = numbers.pick(Self.looks)
       let end = store.state.isClockStopped ? .infinity : store.state.timers.next?.due ?? .infinity
       let moment = Moment(
@@ -116,23 +115,9 @@ struct PictureMotionTests {
         let wait = min(end - store.now, 4) * Double(numbers.number(1...999)) / 1000
         moment.check(at: store.now + wait, &numbers)
       }
-      // A key that leads on, once its question has been read, or the next timer.
-      if end == .infinity { store.wait(0.6) }
-      let onward = store.state.bindings.first { binding in
-        switch binding.command {
-        case .table, .title(.skip), .solo(.newRun), .result(.sameDeal): true
-        default: false
-        }
-      }
-      if end < .infinity, numbers.number(0...2) > 0 || onward == nil {
-        store.wait(end - store.now)
-      } else if store.state.mode == .read {
-        store.press(.character(numbers.number(0...2) == 0 ? "y" : "n"))
-      } else if let onward {
-        store.press(onward.keys[0])
-      } else {
-        store.press(.enter)
-      }
+      // What is asked has been read.
+      if end == .infinity { walk.store.wait(0.6) }
+      walk.playOn()
     }
   }
 

@@ -13,6 +13,9 @@ import Text
 
 @Suite("Every picture of a random walk through the program")
 struct RandomWalkTests {
+  private static let steps = Stress.count(4_000, of: 50_000)
+  private static let stepsPerFrame = 40
+
   private static let sizes = [
     (1, 1), (0, 0), (2, 1), (7, 30), (39, 12), (40, 11), (40, 12), (41, 13), (63, 20), (64, 20),
     (79, 24), (80, 24), (81, 25), (100, 30), (120, 40), (40, 60), (200, 12), (160, 50),
@@ -24,70 +27,51 @@ struct RandomWalkTests {
     DisplayMode(depth: .eight, glyphs: .ascii), DisplayMode(glyphs: .unambiguous),
   ]
 
-  private static let names = ["Aki", "とまととまととまととまととまと!", "B", "Ｗｉｄｅ", "ﾎﾟﾃﾄ"]
-
-  /// A program at its start or a table of random make.
-  private func start(_ numbers: inout Numbers) -> TestStore {
-    var settings = Settings()
-    settings.motion = numbers.pick(MotionSetting.allCases)
-    var store = TestStore(
-      settings, language: numbers.pick(Language.allCases), perform: AppEffect.ignore)
-    guard numbers.number(0...5) > 0 else { return store }
-    let names = (0..<6).map { numbers.pick(Self.names).prefix(15) + "\($0)" }
-    let setup = GameSetup.table(
-      seed: UInt64(numbers.number(0...9999)), deck: numbers.pick(DeckDefinition.allCases),
-      players: numbers.number(2...6), pointing: numbers.pick(PointingMode.allCases),
-      names: names.map(String.init))
-    store.send(.started(setup, at: 0))
-    return store
+  /// A program at its start, with any game or run, or in the gallery.
+  private func start(_ walk: inout Walk, _ numbers: inout Numbers) throws {
+    try walk.startAnywhere()
+    guard numbers.number(0...6) == 0 else { return }
+    let items = Gallery.items.map { GalleryState.Item(name: $0.name, duration: $0.duration) }
+    walk.store.send(
+      .openedGallery(items, index: numbers.number(0...items.count - 1), at: walk.store.now))
   }
 
-  /// A step as a player might take it, mostly a key that means something.
-  private func take(_ store: inout TestStore, _ numbers: inout Numbers) {
-    let bindings = KeyMap.bindings(for: store.state.mode)
+  private func size(_ numbers: inout Numbers) -> Size {
     switch numbers.number(0...19) {
-    case 0: store.press(numbers.pick(bindings.flatMap(\.keys)))
-    case 1: store.send(.pick(position: numbers.number(-1...60), at: store.now))
-    case 2: store.press(.character(numbers.pick(["é", "ト", "\u{301}", "9", "x", "{"])))
-    case 3: store.wait(Double(numbers.number(0...3)) / 2)
-    case 4: store.press(.click(column: numbers.number(-1...90), row: numbers.number(-1...30)))
-    case 5:
-      store.send(
-        .notice(.notRecorded(FileError("\(numbers.pick(Self.names)): cannot be kept")))
-      )
-    default:
-      // The ways out are taken seldom, so that games get somewhere.
-      let onward = bindings.filter { binding in
-        switch binding.command {
-        case .global, .title(.watch), .title(.openGallery), .title(.playSolo), .setup(.backToTitle),
-          .setup(.showMore),
-          .result(.backToTitle), .result(.sameDeal),
-          .solo(.backToTitle), .solo(.sameDeal):
-          false
-        default: true
-        }
-      }
-      if let binding = onward.isEmpty ? bindings.first : numbers.pick(onward) {
-        store.press(numbers.pick(binding.keys))
-      }
+    case 0: Size(columns: numbers.number(1...500), rows: numbers.number(1...200))
+    case 1...9: Size(columns: numbers.number(36...130), rows: numbers.number(10...45))
+    default: numbers.pick(Self.sizes)
     }
   }
 
-  @Test("A frame has its size, only whole characters, and its cursor inside", arguments: 1...12)
-  func walk(number: UInt64) {
+  @Test(
+    "A frame has its size, only whole characters, and its cursor inside, and time never runs back",
+    arguments: 1...8)
+  func walk(number: UInt64) throws {
     let place = "\(Stress.variables), walk \(number)"
-    var numbers = Numbers(seed: Stress.seed * 12 + number)
-    var store = start(&numbers)
-    var modes: [Mode] = []
-    for step in 0..<Stress.count(60, of: 240) {
-      if store.hasQuit || step % 60 == 59 { store = start(&numbers) }
-      take(&store, &numbers)
-      if !modes.contains(store.state.mode) { modes.append(store.state.mode) }
-      let isHuge = step % 60 == 30
-      let size = isHuge ? Size(columns: 500, rows: 200) : numbers.pick(Self.sizes)
-      check(store, size, display: numbers.pick(Self.looks), "\(place), step \(step)")
+    let seed = Stress.seed * 8 + number
+    var (numbers, walk) = (Numbers(seed: seed), Walk(seed: seed))
+    try start(&walk, &numbers)
+    var (modes, time): (Set<Mode>, Double) = ([], walk.store.now)
+    for step in 1...Self.steps {
+      if walk.store.hasQuit || step % 500 == 0 {
+        try start(&walk, &numbers)
+        time = walk.store.now
+      }
+      walk.stray()
+      let store = walk.store
+      modes.insert(store.state.mode)
+      if store.now < time { Issue.record("\(place), step \(step): time runs back") }
+      time = store.now
+      guard step % Self.stepsPerFrame == 0 else { continue }
+      walk.store.forgetEffects()
+      if numbers.number(0...9) == 0 {
+        walk.store.send(.notice(.notRecorded(FileError("とまと: cannot be kept"))))
+      }
+      check(
+        walk.store, size(&numbers), display: numbers.pick(Self.looks), "\(place), step \(step)")
     }
-    #expect(modes.count >= 5, "\(place) has seen only \(modes)")
+    #expect(modes.count >= Mode.allCases.count * 2 / 3, "\(place): only \(modes)")
   }
 
   private func check(_ store: TestStore, _ size: Size, display: DisplayMode, _ place: String) {
