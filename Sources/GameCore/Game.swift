@@ -24,16 +24,11 @@ extension GameState {
     case .user(.roll):
       guard game.phase == .roll else { throw .notNow(action) }
       return game.solo?.drill != nil ? .drilling : .rolled(Die.roll(with: &dice))
-    case .user(.draw): return .drawing
-    case .internal(.checkDeck): return .deckChecked
     case .internal(.drawn):
       guard game.pendingActions.first == .drawn, let card = deck.draw() else {
         throw .notNow(action)
       }
       return .drawn(card)
-    case .internal(.drawNext): return .drawingNext
-    case .user(.vote(let player, let isCorrect)):
-      return .voted(player: player, isCorrect: isCorrect)
     case .user(.read(let isCorrect, let record)):
       return .read(isCorrect: isCorrect, record, chance: try chance(of: isCorrect, record))
     case .user(.point(let player, let position)):
@@ -51,6 +46,9 @@ extension GameState {
     case .user(.undo):
       if game.votes.isEmpty { _ = choices.popLast() }
       return .undone
+    default:
+      guard let event = GameEvent(of: action) else { throw .notNow(action) }
+      return event
     }
   }
 }

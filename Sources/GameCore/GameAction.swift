@@ -49,18 +49,21 @@ package enum InternalAction: CaseIterable, Hashable, Sendable {
 
 extension GameAction {
   /// The name of the action in journals and messages.
-  package var name: String {
+  package var name: String { code.name }
+
+  /// The name of the action, and its number in digests, which its values may increase.
+  package var code: (name: String, number: Int) {
     switch self {
-    case .user(.roll): "roll"
-    case .user(.draw): "draw"
-    case .user(.vote): "vote"
-    case .user(.read): "read"
-    case .user(.point): "point"
-    case .user(.reveal): "reveal"
-    case .user(.undo): "undo"
-    case .internal(.checkDeck): "checkDeck"
-    case .internal(.drawn): "drawn"
-    case .internal(.drawNext): "drawNext"
+    case .user(.roll): ("roll", 0)
+    case .user(.draw): ("draw", 1)
+    case .internal(.drawn): ("drawn", 2)
+    case .internal(.drawNext): ("drawNext", 3)
+    case .user(.read): ("read", 4)
+    case .user(.point): ("point", 6)
+    case .user(.undo): ("undo", 7)
+    case .user(.reveal): ("reveal", 8)
+    case .internal(.checkDeck): ("checkDeck", 9)
+    case .user(.vote): ("vote", 12)
     }
   }
 }

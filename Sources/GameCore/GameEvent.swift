@@ -43,6 +43,20 @@ package enum GameEvent: Equatable, Sendable {
     case .undone: .user(.undo)
     }
   }
+
+  /// The event of an action about which nothing is secret; `nil` if the die, the deck or choices decide it.
+  package init?(of action: GameAction) {
+    switch action {
+    case .user(.draw): self = .drawing
+    case .internal(.checkDeck): self = .deckChecked
+    case .internal(.drawNext): self = .drawingNext
+    case .user(.vote(let player, let isCorrect)):
+      self = .voted(player: player, isCorrect: isCorrect)
+    case .user(.read(let isCorrect, let record)): self = .read(isCorrect: isCorrect, record)
+    case .user(.undo): self = .undone
+    case .user(.roll), .internal(.drawn), .user(.point), .user(.reveal): return nil
+    }
+  }
 }
 
 extension [GameEvent] {

@@ -101,25 +101,19 @@ extension FNV1a {
 
   /// Adds an action.
   mutating func add(_ action: GameAction) {
+    let number = action.code.number
     switch action {
-    case .user(.roll): add(0)
-    case .user(.draw): add(1)
-    case .internal(.drawn): add(2)
-    case .internal(.drawNext): add(3)
-    case .user(.read(let isCorrect, nil)): add(isCorrect ? 5 : 4)
-    case .user(.read(let isCorrect, let record?)):
-      add(isCorrect ? 11 : 10)
-      add(record)
+    case .user(.read(let isCorrect, let record)):
+      add(number + (isCorrect ? 1 : 0) + (record == nil ? 0 : 6))
+      if let record { add(record) }
     case .user(.point(let player, let position)):
-      add(6)
+      add(number)
       add(player)
       add(position)
     case .user(.vote(let player, let isCorrect)):
-      add(isCorrect ? 13 : 12)
+      add(number + (isCorrect ? 1 : 0))
       add(player)
-    case .user(.undo): add(7)
-    case .user(.reveal): add(8)
-    case .internal(.checkDeck): add(9)
+    default: add(number)
     }
   }
 

@@ -45,8 +45,7 @@ package enum PublicLine {
     case .revealed(let choices):
       let pairs = choices.map { JSON.array([.integer($0.player), .integer($0.position)]) }
       return [name, .init("choices", .array(pairs))]
-    case .drilling, .drawing, .deckChecked, .drawingNext, .voted, .read, .undone:
-      return LineCoder.members(of: event.action, Game.action)
+    default: return LineCoder.members(of: event.action, Game.action)
     }
   }
 
@@ -68,15 +67,11 @@ package enum PublicLine {
     case "reveal": return .revealed(try choices(fields))
     default: break
     }
-    switch try LineCoder.read(fields, Game.action) {
-    case .user(.draw): return .drawing
-    case .internal(.checkDeck): return .deckChecked
-    case .internal(.drawNext): return .drawingNext
-    case .user(.vote(let player, let isCorrect)):
-      return .voted(player: player, isCorrect: isCorrect)
-    case .user(.read(let isCorrect, let record)): return .read(isCorrect: isCorrect, record)
-    default: return .undone
+    let action = try LineCoder.read(fields, Game.action)
+    guard let event = GameEvent(of: action) else {
+      throw fields.invalid("a", "the name of an event", action.name)
     }
+    return event
   }
 
   private static func choices(_ fields: JSONFields) throws(FileError) -> [Choice] {

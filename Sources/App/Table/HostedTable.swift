@@ -112,7 +112,7 @@ extension TableState {
     case .reveal where stage == .countdown: return endCountdown(at: time)
     case .reveal: return revealChoices(at: time)
     case .undo: return takeBack(for: seats, asHost: false, at: time)
-    case .roll, .draw, .read: return play(.user(action), at: time)
+    default: return play(.user(action), at: time)
     }
   }
 
