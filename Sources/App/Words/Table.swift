@@ -8,6 +8,8 @@ extension Message {
     case draws(name: String, count: Int, reader: String)
     /// Like `draws`, after a successful reading; the number chooses the praise.
     case drawsAgain(name: String, count: Int, reader: String, praise: Int)
+    /// What is called after a row that was read well, by the number of draws.
+    case praise(Int)
     /// Why a vote counts as a successful reading; `tieShort` is for narrow windows.
     case tie(votes: Int), tieShort(votes: Int)
     /// As `draws`, for narrow windows.
@@ -64,8 +66,10 @@ extension Message.Table {
       .init("\(name) draws \(count)", ja: "\(name) が \(count) 枚めくる")
     case .drawsAgain(let name, let count, let reader, let praise):
       .init(
-        "\(praise % 3 == 2 ? "One more!" : "Well read!") \(name) draws \(count), \(reader) will read",
-        ja: "もいっちょ！ \(name) が \(count) 枚めくり、\(reader) がよむ")
+        "\(Self.praise(praise).text.en) \(name) draws \(count), \(reader) will read",
+        ja: "\(Self.praise(praise).text.ja) \(name) が \(count) 枚めくり、\(reader) がよむ")
+    case .praise(let number):
+      .init(number % 3 == 2 ? "One more!" : "Well read!", ja: "もいっちょ！")
     case .tie(let votes):
       .init(
         "\(votes) to \(votes) counts as read well.",

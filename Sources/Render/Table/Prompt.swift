@@ -251,15 +251,28 @@ struct Prompt {
       return painter.ask(
         "\(tie) \(draws)", short: painter.say(.table(.tieShort(votes: votes))), .table(.draw))
     }
+    let isPraised = game.verdict?.isCorrect == true
     let message: Message.Table =
-      game.verdict?.isCorrect == true
+      isPraised
       ? .drawsAgain(
         name: drawer, count: cardsToDraw, reader: reader, praise: game.drawCount)
       : .draws(name: drawer, count: cardsToDraw, reader: reader)
+    if isPraised, let praise = paintedPraise(on: painter) { return praise }
     return painter.ask(
       painter.say(.table(message)),
       short: painter.say(.table(.drawsShort(name: drawer, count: cardsToDraw))),
       painted: [shortly(game.drawer, .draws, on: painter)], .table(.draw))
+  }
+
+  /// Praise for the row that was read, and who draws, in painted letters; the panel says who draws, too.
+  private func paintedPraise(on painter: Painter) -> Phrase? {
+    guard painter.asksForKeys else { return nil }
+    let key = painter.key(.table(.draw))
+    let praise = painter.say(.table(.praise(game.drawCount)))
+    return painter.painted([
+      "\(praise) \(shortly(game.drawer, .draws, on: painter)) \(key)",
+      "\(praise)  \(key) \(painter.say(.table(.doing(.draws))))", "\(praise) \(key)",
+    ])
   }
 
   private func reading(on painter: Painter) -> Phrase {
@@ -303,18 +316,32 @@ struct Prompt {
   }
 
   /// Who reads or votes with the keys of a verdict, in painted letters; `nil` if that does not fit.
+  ///
+  /// What the keys mean is said first: the filled panel says who reads, too.
   func paintedVerdict(on painter: Painter) -> Phrase? {
     guard table.mode == .read, painter.asksForKeys else { return nil }
     let (yes, no) = (painter.key(.table(.readWell)), painter.key(.table(.readFailed)))
     let named: Phrase =
       "\(yes) \(painter.say(.table(.readWellShort)))  \(no) \(painter.say(.table(.readFailed)))"
-    var texts = readsCalls(on: painter)
-    if let voting = table.voting {
-      let votes = votes(voting, on: painter)
-      texts =
-        voting.count > 0 || table.choice.isContested ? votes : texts.map { "\($0)  \(votes[2])" }
+    let texts = textsOfVerdict(on: painter)
+    let phrases: [Phrase] = texts.map { "\($0)  \(named)" }
+    return painter.painted(phrases + texts.prefix(1).map { "\($0)  \(yes) \(no)" as Phrase })
+  }
+
+  /// What stands before the keys of a verdict in painted letters, the longest first.
+  private func textsOfVerdict(on painter: Painter) -> [String] {
+    let voters = table.voting.map { votes($0, on: painter) }
+    if let voting = table.voting, let voters, voting.count > 0 || table.choice.isContested {
+      return voters
     }
-    return painter.painted(texts.flatMap { ["\($0)  \(named)", "\($0)  \(yes) \(no)"] })
+    let (name, fromRight) = (name(game.reader), game.reversed)
+    let arrows = painter.arrows(fromRight: fromRight)
+    let direction = painter.withReadingArrows(
+      .table(.readsShort(name: "", fromRight: true)), fromRight: true)
+    let texts =
+      readsCalls(on: painter) + ["\(name) \(arrows)"] + (fromRight ? [direction] : []) + [arrows]
+    guard let voter = voters?.last else { return texts }
+    return texts.map { "\($0)  \(voter)" }
   }
 
   /// Whose vote it is, in words and in short.
