@@ -246,8 +246,12 @@ extension Painter {
     let (column, row) = (max(rect.column, 1), rect.middleLine.row)
     let least = minimumFooterWidth(bindings)
     let limit = size.columns - column - (least > 0 ? least + 1 : 0)
-    let room = Size(columns: limit, rows: rect.height)
-    let painted = PaintedPhrase(phrase, in: room, on: display)
+    // Smaller letters leave room for what the keys at the right do.
+    let rooms = [limit - correctionKeyNames(bindings), limit]
+      .map { Size(columns: $0, rows: rect.height) }
+    let painted =
+      PaintedPhrase(phrase, in: rooms[0], on: display)
+      ?? PaintedPhrase(phrase, in: rooms[1], on: display)
     let end =
       painted?.draw(in: rect, column: column, role, on: &self)
       ?? put(phrase, column: column, row: row, role, limit: max(limit, 0))

@@ -80,21 +80,24 @@ package struct TableLayout: Equatable, Sendable {
   /// Whether a window has room for prompts, names and scores that are painted.
   static func isLarge(_ size: Size) -> Bool { size.columns >= 100 && size.rows >= 36 }
 
-  /// The rows of the prompt, which are the rim of the table: kana are higher than capitals.
+  /// The rows of the prompt, which are the rim of the table: kana are as high as the larger capitals.
   static func promptRows(_ size: Size, _ language: Language = .en) -> Int {
-    isLarge(size) ? language == .ja ? 4 : 3 : 1
+    guard isLarge(size) else { return 1 }
+    return language == .ja || size.columns >= 200 && size.rows >= 60 ? 4 : 3
   }
 
   /// The rows for the seats and the prompt.
   private static func bottomRows(_ size: Size, _ language: Language) -> Int {
-    guard !isLarge(size) else { return promptRows(size, language) + (size.rows < 56 ? 7 : 8) }
-    return switch size.rows {
-    case ..<16: 2
-    case ..<20: 4
-    case ..<28: 5
-    case ..<36: 6
-    case ..<56: 8
-    default: 9
-    }
+    let rows =
+      switch size.rows {
+      case ..<16: 2
+      case ..<20: 4
+      case ..<28: 5
+      case ..<36: 6
+      case ..<56: 8
+      default: 9
+      }
+    // Painted prompts need two rows more, those in kana three.
+    return isLarge(size) ? rows + (language == .ja ? 3 : 2) : rows
   }
 }

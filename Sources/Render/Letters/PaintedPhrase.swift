@@ -2,7 +2,7 @@ import App
 import Graphics
 import Text
 
-/// A phrase in letters three rows high, or four where it has kana, with its keys in boxes.
+/// A phrase in large letters with its keys in boxes, where four rows are given seven marks high if it fits.
 struct PaintedPhrase {
   /// A key, or words up to the next key or the next two blanks.
   private struct Run {
@@ -29,12 +29,19 @@ struct PaintedPhrase {
 
   /// The letters of a phrase; `nil` if they are not drawn or do not fit.
   init?(_ phrase: Phrase, in room: Size, on display: DisplayMode) {
-    let height = room.rows > Self.rows ? 7 : 5
     guard room.rows >= Self.rows, display.paintsCards, display.depth >= .palette256,
       display.glyphs == .unicode
     else {
       return nil
     }
+    let heights = room.rows > Self.rows ? [7, 5] : [5]
+    let sizes = heights.lazy.compactMap { Self(phrase, height: $0) }
+    guard let best = sizes.first(where: { $0.width <= room.columns }) else { return nil }
+    self = best
+  }
+
+  /// The letters of a phrase in a height, in marks; `nil` if they are not drawn.
+  private init?(_ phrase: Phrase, height: Int) {
     var (runs, isApart): ([Run], Bool) = ([], false)
     func add(_ text: some StringProtocol, _ part: Phrase.Part) -> Bool {
       guard let letters = LetterForms.letters(of: String(text), height: height), !letters.isEmpty
@@ -57,11 +64,11 @@ struct PaintedPhrase {
         }
       }
     }
+    guard !runs.isEmpty else { return nil }
     self.runs = runs
-    guard let first = runs.first, width - first.gap <= room.columns else { return nil }
   }
 
-  private var width: Int { runs.reduce(0) { $0 + $1.gap + $1.columns } }
+  private var width: Int { runs.reduce(-(runs.first?.gap ?? 0)) { $0 + $1.gap + $1.columns } }
 
   /// Draws the phrase from a column on, and lets its keys be clicked; returns the column after it.
   func draw(in band: Rect, column: Int, _ role: Role, on painter: inout Painter) -> Int {
