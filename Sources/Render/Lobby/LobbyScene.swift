@@ -13,12 +13,16 @@ struct LobbyScene: Scene {
   func still(_ painter: inout Painter) {
     let seatCount = lobby.room.seats.count
     let gap = painter.size.rows > 14 ? 1 : 0
+    // What friends are told needs at least as much room as the seats.
+    let height = painter.size.rowsOfLine(seatCount, in: painter.size.rows / 2)
     let (head, _, seats, _, invitation, _, foot) = Rect(painter.size)
-      .rows(1, gap, seatCount, gap, .rest, 1, 1)
+      .rows(1, gap, height * seatCount, gap, .rest, 1, 1)
     painter.put(.lobby(.title(table: lobby.room.table)), in: head.inset(left: 1), .title)
     for (index, seat) in lobby.room.seats.enumerated() {
       let isOwn = lobby.room.own.contains(index)
-      draw(seat, isOwn: isOwn, in: seats.inset(left: 2).line(index), on: &painter)
+      draw(
+        seat, isOwn: isOwn, in: seats.inset(left: 2).line(height * index + height / 2),
+        on: &painter)
     }
     if !lobby.invitation.isEmpty {
       drawInvitation(in: invitation.inset(left: 2, right: 2), on: &painter)

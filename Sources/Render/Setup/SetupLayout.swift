@@ -52,8 +52,10 @@ struct SetupLayout {
     let gaps = lines.count { $0 == .gap }
     // The first page keeps its measures while players come and go.
     let count = setup.showsMore ? lines.count - gaps : Self.seatRows + 2
-    let most = setup.showsMore ? 2 : 6
-    let height = min(max((list.height - gaps) / count, 1), most)
+    let height =
+      setup.showsMore
+      ? size.rowsOfLine(count, in: list.height - gaps)
+      : min(max((list.height - gaps) / count, 1), 6)
     let width = min(size.columns - 2, setup.showsMore ? 52 : height > 2 ? 110 : 66)
     let used = count * height + gaps
     let place = list.centered(Size(columns: width, rows: min(used, list.height)))
@@ -65,7 +67,8 @@ struct SetupLayout {
 
     let focus = setup.rows.firstIndex(of: setup.focus) ?? 0
     let rows = Self.rows(of: lines, height: height, around: focus, in: place)
-    let shown = setup.showsMore ? 1 : max(height - 1, 1)
+    // Text is in the middle of three rows, and above a free one of two.
+    let shown = setup.showsMore ? height < 3 ? 1 : height : max(height - 1, 1)
     let air = setup.showsMore ? 0 : height - shown
     areas = setup.rows.indices.map { index in
       rows[lines.firstIndex(of: .row(index)) ?? 0].map {

@@ -123,8 +123,8 @@ struct SetupScene: Scene {
     // What the players choose is large: names, the deck and the judge.
     write(text, isLarge: isName, in: left.inset(right: 1), role, on: &painter)
     let end = write(
-      value(of: row, on: painter), isLarge: !isName, in: right.inset(left: 2, right: 2), role,
-      on: &painter)
+      value(of: row, on: painter), isLarge: !isName && !setup.showsMore,
+      in: right.inset(left: 2, right: 2), role, on: &painter)
     guard isFocused else { return }
     painter.put(painter.display.glyph("◂", "<"), in: right.middleLine, role)
     painter.put(

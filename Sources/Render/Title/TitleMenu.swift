@@ -72,9 +72,11 @@ struct TitleMenu {
       let indices = TitleMenu.items.indices
       let count = indices.count
       let step = min((room + count / 2 - 1) / (count / 2 * 2 - 1), 3)
-      if hasDescriptions, 3 * count + (count - 1) / 2 <= room {
+      if hasDescriptions, 3 * count <= room {
+        // The air between pairs is the first to go.
+        let air = 3 * count + (count - 1) / 2 <= room ? 1 : 0
         height = 3
-        rows = indices.map { 3 * $0 + $0 / 2 }
+        rows = indices.map { 3 * $0 + air * ($0 / 2) }
       } else if room < count {
         let pairs = min(count - room, count / 2)
         pairedCount = 2 * pairs
