@@ -43,18 +43,21 @@ struct FlightView {
   /// Whether the cards before the one that is thrown make room for it.
   func isMakingRoom(on painter: Painter) -> Bool {
     flyingPosition(on: painter) != nil
-      && painter.clock.isRunning(since: timestamps.set, of: SlideView.roomDuration / pace)
+      && painter.clock.isRunning(since: timestamps.set, of: roomDuration / pace)
   }
 
   /// Draws the cards before the one that is thrown while they make room for it; returns whether they
   /// do.
-  func drawRoom(in layout: RowLayout, on painter: inout Painter) -> Bool {
+  func drawRoom(
+    in layout: RowLayout, like view: FieldView?, on painter: inout Painter
+  ) -> Bool {
     guard flyingPosition(on: painter) != nil,
-      let elapsed = elapsed(since: timestamps.set, of: SlideView.roomDuration, on: painter),
-      let slide = SlideView(
+      let elapsed = elapsed(since: timestamps.set, of: roomDuration, on: painter),
+      var slide = SlideView(
         making: game.field, layout, picturesOnly: game.picturesOnly, on: painter)
     else { return false }
-    return slide.draw(elapsed: elapsed, on: &painter)
+    slide.states = view?.states ?? [:]
+    return slide.draw(elapsed: elapsed * temper.speed, on: &painter)
   }
 
   /// Draws what is in the air over everything else.
@@ -102,6 +105,9 @@ struct FlightView {
   }
 
   private var temper: PawMood { PawMood(game) }
+
+  /// How long cards make room: in time for the throw, which a bold cat does faster.
+  private var roomDuration: Double { SlideView.roomDuration / temper.speed }
 
   /// How far from the deck the lines behind a card begin, in points.
   private static let linesFrom = 230.0

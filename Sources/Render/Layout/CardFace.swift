@@ -64,6 +64,44 @@ extension CardFace {
   }
 }
 
+extension CardFace {
+  /// The face of a card on a part of its way to another size: `nil` if it changes more than its size.
+  func mixed(with other: CardFace, part: Double) -> CardFace? {
+    guard self != other else { return self }
+    guard case .painted(let size) = lettering, case .painted(let otherSize) = other.lettering,
+      size.script == otherSize.script, (paper > 1) == (other.paper > 1),
+      hasTightGap == other.hasTightGap, hasCaption == other.hasCaption
+    else { return nil }
+    // Between two sizes every one is good, beyond them perhaps none.
+    let part = min(max(part, 0), 1)
+    var face = self
+    face.lettering = .painted(size.mixed(with: otherSize, part: part))
+    face.paper = paper.mixed(with: other.paper, part: part)
+    face.strip = strip.mixed(with: other.strip, part: part)
+    face.letterHeight = letterHeight.mixed(with: other.letterHeight, part: part)
+    return face
+  }
+}
+
+extension CardPlace {
+  /// The place on a part of the way to another one; sides are multiples of a mark, in half columns.
+  func mixed(with other: CardPlace, part: Double, mark: Int) -> CardPlace {
+    func mixed(_ side: KeyPath<CardPlace, Int>) -> Int {
+      (self[keyPath: side] / mark).mixed(with: other[keyPath: side] / mark, part: part) * mark
+    }
+    return CardPlace(
+      left: mixed(\.left), width: mixed(\.width), edges: mixed(\.edges),
+      row: row.mixed(with: other.row, part: part), rows: rows.mixed(with: other.rows, part: part))
+  }
+}
+
+extension Int {
+  /// The nearest number on a part of the way to another one.
+  func mixed(with other: Int, part: Double) -> Int {
+    self + Int((Double(other - self) * part).rounded())
+  }
+}
+
 /// Where a card is on the screen: in half columns and whole rows.
 struct CardPlace: Hashable, Sendable {
   /// The left side, in half columns.

@@ -53,6 +53,21 @@ struct LetterSize: Hashable, Sendable {
   func cardWidth(of word: String) -> Int { max(width(of: word) + 2 * padding, narrowestCard) }
 }
 
+extension LetterSize {
+  /// The size on a part of the way to another one of the same script.
+  func mixed(with other: LetterSize, part: Double) -> LetterSize {
+    func mixed(_ length: KeyPath<LetterSize, Int>) -> Int {
+      self[keyPath: length].mixed(with: other[keyPath: length], part: part)
+    }
+    return LetterSize(
+      script: script, standard: mixed(\.standard), wide: mixed(\.wide), middle: mixed(\.middle),
+      narrow: mixed(\.narrow), widthOfT: mixed(\.widthOfT), gap: mixed(\.gap),
+      padding: mixed(\.padding), cardGap: mixed(\.cardGap),
+      heights: mixed(\.heights.lowerBound)...mixed(\.heights.upperBound),
+      narrowestCard: mixed(\.narrowestCard))
+  }
+}
+
 // MARK: - The sizes
 
 extension LetterSize {

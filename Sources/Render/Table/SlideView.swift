@@ -30,10 +30,12 @@ struct RowSlide {
   }
 
   /// Draws the cards on their way to a layout; returns whether they are.
-  func draw(to layout: RowLayout, on painter: inout Painter) -> Bool {
+  ///
+  /// Cards that make room are marked already as in the view of the row: the reading may have begun.
+  func draw(to layout: RowLayout, like view: FieldView? = nil, on painter: inout Painter) -> Bool {
     guard let gaps,
       let elapsed = painter.clock.elapsed(since: gaps.since, of: SlideView.duration)
-    else { return flight.drawRoom(in: layout, on: &painter) }
+    else { return flight.drawRoom(in: layout, like: view, on: &painter) }
     return SlideView(
       closing: gaps, to: layout, picturesOnly: flight.game.picturesOnly, on: painter
     ).draw(elapsed: elapsed, on: &painter)
@@ -60,6 +62,10 @@ struct SlideView {
   }
 
   private let cards: [Sliding]
+  /// Where the card comes to for which the others make room.
+  private var free: CardPlace?
+  /// The states of the cards, by position.
+  var states: [Int: CardState] = [:]
   /// From one place to the next.
   private let legs: [PawArm]
 
@@ -70,7 +76,7 @@ struct SlideView {
 
   private static let closing = PawArm(duration: 0.45, easing: Easing(.sine, .inOut))
   private static let joining = PawArm(duration: 0.25, easing: Easing(.back, .out))
-  private static let making = PawArm(duration: 0.25, easing: Easing(.sine, .inOut))
+  private static let making = PawArm(duration: 0.45, easing: Easing(.sine, .inOut))
 
   /// How long gaps close and neighbors slide together, in seconds.
   static let duration = closing.duration + joining.duration
@@ -80,25 +86,78 @@ struct SlideView {
   /// Draws the cards some seconds after they left; returns whether they are painted at all.
   func draw(elapsed: Double, on painter: inout Painter) -> Bool {
     guard painter.display.paintsCards else { return false }
-    let ways = cards.map { way(of: $0, elapsed, on: painter) }
-    for way in ways { way.card.paintPile(pose: way.pose, on: &painter) }
+    if let free { drawDots(around: free, on: &painter) }
+    let ways = ways(elapsed: elapsed, on: painter)
+    for way in ways {
+      if let pose = way.pose {
+        way.card.paintPile(pose: pose, on: &painter)
+      } else {
+        way.card.paint(on: &painter)
+      }
+    }
     painter.compositePixels()
-    for way in ways { way.card.letter(pose: way.pose, on: &painter) }
+    for way in ways {
+      if let pose = way.pose {
+        way.card.letter(pose: pose, on: &painter)
+      } else {
+        way.card.letter(on: &painter)
+      }
+    }
     return true
   }
 
-  /// A card on its way, relative to the place that it is nearer to, since it looks as it does there: the
-  /// picture of the other place would be stretched more.
-  private func way(
-    of sliding: Sliding, _ elapsed: Double, on painter: Painter
-  ) -> (card: CardView, pose: Pose) {
-    var (from, to, part) = (sliding.stops[0], sliding.stops[0], 1.0)
-    var start = 0.0
-    for (leg, next) in zip(legs, sliding.stops.dropFirst()) where elapsed >= start {
-      (from, to) = (to, next)
-      part = leg.easing.value(at: min((elapsed - start) / leg.duration, 1))
-      start += leg.duration
+  /// A dotted line where the upper and the lower side of a card will be.
+  private func drawDots(around place: CardPlace, on painter: inout Painter) {
+    let color = painter.display.style(.matFaint).foreground.painted
+    for y in [2 * place.row, 2 * (place.row + place.rows) - 1] {
+      for x in stride(from: place.left, to: place.left + place.width, by: 4) {
+        painter.canvas.fill(x: x..<min(x + 2, place.left + place.width), y: y..<y + 1, with: color)
+      }
     }
+  }
+
+  /// The cards on their way, with the poses of those that are drawn as they are at the nearer place.
+  func ways(elapsed: Double, on painter: Painter) -> [(card: CardView, pose: Pose?)] {
+    cards.map { sliding in
+      var (from, to, part) = (sliding.stops[0], sliding.stops[0], 1.0)
+      var start = 0.0
+      for (leg, next) in zip(legs, sliding.stops.dropFirst()) where elapsed >= start {
+        (from, to) = (to, next)
+        part = leg.easing.value(at: min((elapsed - start) / leg.duration, 1))
+        start += leg.duration
+      }
+      return set(sliding, from, to, part, on: painter)
+        ?? stretched(sliding, from, to, part, on: painter)
+    }
+  }
+
+  /// A card whose letters and picture are set anew for a part of its way; `nil` if it changes to other ones than
+  /// larger or smaller.
+  private func set(
+    _ sliding: Sliding, _ from: SlideAnchor, _ to: SlideAnchor, _ part: Double, on painter: Painter
+  ) -> (card: CardView, pose: Pose?)? {
+    guard let face = from.face.mixed(with: to.face, part: part) else { return nil }
+    // A mark of half blocks is a whole column wide.
+    let mark = 3 - painter.display.blocks.columns
+    var place = from.place.mixed(with: to.place, part: part, mark: mark)
+    if case .painted(let size) = face.lettering, from.face != to.face {
+      let width = size.cardWidth(of: size.script.word(sliding.stack.kind)) * mark
+      place.left += (place.width - width) / 2 / mark * mark
+      place.width = width
+    }
+    place.rows = face.rows
+    return (
+      CardView(
+        stack: sliding.stack, place: place, face: face, number: sliding.number,
+        state: states[sliding.number - 1] ?? .lying), nil
+    )
+  }
+
+  /// A card relative to the place that it is nearer to, since it looks as it does there: the picture of the other
+  /// place would be stretched more.
+  private func stretched(
+    _ sliding: Sliding, _ from: SlideAnchor, _ to: SlideAnchor, _ part: Double, on painter: Painter
+  ) -> (card: CardView, pose: Pose?) {
     let own = part < 0.5 ? from : to
     let way = painter.middle(of: to.place) - painter.middle(of: from.place)
     let place =
@@ -124,6 +183,7 @@ extension SlideView {
     guard old.face != new.face || old.cards[...] != new.cards.dropLast(), !old.isGrid, !new.isGrid
     else { return nil }
     legs = [Self.making]
+    free = new.cards.last
     cards = others.stacks.enumerated().map { position, stack in
       Sliding(
         stack: stack, number: position + 1,

@@ -29,8 +29,8 @@ struct TableRow {
         title: .table(.round(table.round)), game: game, rolled: table.timestamps.roll
       ).draw(in: zone, on: &painter)
     }
-    guard !slide.draw(to: layout, on: &painter) else { return }
     var view = view(of: layout, on: painter)
+    guard !slide.draw(to: layout, like: view, on: &painter) else { return }
     if case .choose(let choosing) = table.stage {
       view.cursor = (choosing.cursor, choosing.player)
       addTargets(layout, cursor: choosing.cursor, on: &painter)
