@@ -144,7 +144,7 @@ extension Message {
     ([
       .round(1), .cardsLeft(1), .die(1), .seed(1), .points(1), .rolls(name: "Aki"),
       .draws(name: "Aki", count: 1, reader: "Ben"),
-      .drawsAgain(name: "Aki", count: 2, reader: "Ben", praise: 2), .praise(1),
+      .drawsAgain(name: "Aki", count: 2, reader: "Ben", praise: 2), .praise(1), .chairKept,
       .drawsShort(name: "Aki", count: 1),
       .drawing(name: "Aki", reader: "Ben"),
       .youReadShort, .youRead(fromRight: true), .youRead(fromRight: false),

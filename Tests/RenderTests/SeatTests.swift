@@ -51,6 +51,47 @@ struct SeatTests {
     }
   }
 
+  @Test(
+    "A player who leaves a shared table has a dark chair, which is said, until the player is back")
+  func keptChair() throws {
+    for motion in [MotionSetting.off, .full] {
+      let table = SharedTable(host: ["Aki"], motion: motion)
+      table.join(1, ["Ben"])
+      table.begin(
+        try GameSetup(seed: 7, players: table.session.players, startingPlayer: 0, judge: .vote))
+      func frame(_ size: Size, _ display: DisplayMode, at time: Double) throws -> Frame {
+        Scenes.frame(of: try #require(table.state(0)), size: size, display: display, at: time)
+      }
+      var before: [Frame] = []
+      let windows = Self.sizes.flatMap { size in Self.looks.map { (size, $0) } }
+      let start = table.now + 30
+      for (size, look) in windows { before.append(try frame(size, look, at: start)) }
+      table.leave(1)
+      for ((size, look), old) in zip(windows, before) {
+        let away = try frame(size, look, at: start)
+        #expect(!old.text.contains("left"), "\(size)")
+        #expect(away.text.contains("left"), "\(size), \(look.depth)\n\(away.text)")
+        #expect(old.text != away.text, "\(size), \(look.depth)")
+        if size.rows >= 24, size.columns >= 80 {
+          #expect(away.text.contains("chair kept"), "\(size), \(look.depth)")
+        }
+      }
+      let size = Size(columns: 80, rows: 24)
+      let direct = DisplayMode(depth: .direct, paintsGround: true)
+      let colors = [0, 0.2, 0.4].map { after in
+        (try? frame(size, direct, at: table.now + after)).map { frame in
+          TableLayout(size: size).seats.rows.map { row in (0..<80).map { frame[$0, row].style } }
+        }
+      }
+      #expect((colors[0] != colors[2]) == (motion == .full))
+      #expect((colors[1] != colors[2]) == (motion == .full))
+      table.join(1, ["Ben"])
+      for ((size, look), old) in zip(windows, before) where motion == .off {
+        #expect(try frame(size, look, at: start).text == old.text, "\(size), \(look.depth)")
+      }
+    }
+  }
+
   @Test("Every seat has a panel in every window, with its shape and the start of its name")
   func everySeat() {
     for players in 2...6 {

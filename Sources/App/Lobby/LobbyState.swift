@@ -113,7 +113,7 @@ extension AppState {
     sharing?.room = room
     lobby?.sharing.room = room
     return onTable(at: time) {
-      $0.note(room)
+      $0.note(room, at: time)
       return []
     }
   }

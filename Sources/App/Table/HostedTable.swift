@@ -7,8 +7,19 @@ package struct HostedTable: Equatable, Sendable {
   package let isGuest: Bool
   /// Who sits at the table; in a game, there are the seats of its players.
   package var room: Roster
+  /// When players left or came back while a game was played, in seconds of the play clock, by seat.
+  package private(set) var presenceTimes: [Int: Double] = [:]
 
   package init(isGuest: Bool = false, room: Roster) { (self.isGuest, self.room) = (isGuest, room) }
+
+  /// The room has changed.
+  mutating func note(_ room: Roster, at time: Double) {
+    for seat in room.seats.indices
+    where self.room.absent.contains(seat) != room.absent.contains(seat) {
+      presenceTimes[seat] = time
+    }
+    self.room = room
+  }
 
   /// Who decides for the seats of a game.
   func controllers(of setup: GameSetup) -> [Controller] {
@@ -169,6 +180,12 @@ extension TableState {
     (sharing?.room.absent ?? []).filter { controllers[$0] == .elsewhere }
   }
 
+  /// Whether nobody sits at a seat, for which no computer plays either; and since when that is so, if it has changed.
+  package func presence(of seat: Int) -> (isAway: Bool, since: Double) {
+    let isAway = sharing?.room.absent.contains(seat) == true
+    return (isAway, sharing?.presenceTimes[seat] ?? -.infinity)
+  }
+
   /// Gives players who are away some time to come back, where nobody at the host decides about their seats;
   /// without time limit if all are away.
   mutating func scheduleAbsence(at time: Double) {
@@ -180,8 +197,8 @@ extension TableState {
   }
 
   /// The room has changed: who was away may be back, and plays instead of the computer.
-  mutating func note(_ room: Roster) {
-    sharing?.room = room
+  mutating func note(_ room: Roster, at time: Double) {
+    sharing?.note(room, at: time)
     guard hosted != nil else { return }
     for (seat, place) in room.seats.enumerated() where controllers.indices.contains(seat) {
       guard place.level == nil, place.isPresent, computer(at: seat) != nil,

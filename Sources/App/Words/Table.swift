@@ -35,6 +35,8 @@ extension Message {
     case emptyField
     /// What the player of a seat does now.
     case doing(Doing)
+    /// That a player who has left can come back.
+    case chairKept
     /// The page of all piles, and what its pale words mean.
     case piles, paleWords, paleWordsShort
     /// What a set on a pile still needs, also in short; how many sets there is no room for; what the
@@ -45,6 +47,8 @@ extension Message {
       case rolls, draws, reads, points, failed
       /// Whose turn it is to vote, and what a player has voted.
       case votes, votedWell, votedFailed
+      /// Whose terminal has gone from a hosted table.
+      case left
     }
   }
 }
@@ -116,6 +120,8 @@ extension Message.Table {
     case .doing(.failed): .init("failed", ja: "しっぱい")
     case .doing(.votes): .init("votes", ja: "投票")
     case .doing(.votedWell): .init("voted yes", ja: "よめた票")
+    case .doing(.left): .init("left", ja: "退席")
+    case .chairKept: .init("chair kept", ja: "席はそのまま")
     case .doing(.votedFailed): .init("voted no", ja: "しっぱい票")
     case .piles: .init("Piles: the cards of each player", ja: "取った札")
     case .paleWords:

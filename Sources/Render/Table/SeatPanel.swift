@@ -23,13 +23,15 @@ struct SeatPanel {
   var failed: Double?
   /// Whether the player sits at this terminal, while others have their own.
   var isOwn = false
+  /// How dark the chair of a player who has left is, from 0 to 1.
+  var darkness = 0.0
 
   private var role: Role { isActive ? .seat(seat) : .mat }
   /// What is in the color of the seat.
   private var mark: Role { isActive ? .seat(seat) : .seatMark(seat) }
   /// What the player does.
   private var doingRole: Role {
-    isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
+    isActive ? .seat(seat) : doing == .failed || doing == .left ? .matAlarm : .mat
   }
   private var points: String { "\(score.points)" }
 
@@ -40,6 +42,7 @@ struct SeatPanel {
     case ...1: drawRow(in: rect, on: &painter)
     case 2: drawTwoRows(in: rect, on: &painter)
     case _ where letters != nil: drawPainted(letters, in: rect, on: &painter)
+    case _ where doing == .left: drawChair(in: rect, on: &painter)
     default: drawRows(in: rect, on: &painter)
     }
     if rect.height > 1, gained > 0 {
@@ -48,6 +51,7 @@ struct SeatPanel {
     }
     if rect.height > 1, !isActive { drawOutline(rect, on: &painter) }
     if isOwn { drawOwner(rect, on: &painter) }
+    if darkness > 0 { darken(rect, on: &painter) }
     if let failed { drawFailure(in: rect, after: failed, on: &painter) }
   }
 
@@ -60,7 +64,11 @@ struct SeatPanel {
   private func drawTwoRows(in rect: Rect, on painter: inout Painter) {
     let area = rect.inset(left: 1)
     painter.put(points, in: rect.inset(right: rect.width > 8 ? 1 : 0), role, .right)
-    drawTiles((score.waiting + score.complete)[...], in: area.line(1), on: &painter)
+    if doing == .left {
+      painter.put(.table(.chairKept), in: area.line(1), .matFaint)
+    } else {
+      drawTiles((score.waiting + score.complete)[...], in: area.line(1), on: &painter)
+    }
     drawName(in: area.inset(right: points.count + 2), on: &painter)
   }
 
@@ -121,6 +129,11 @@ struct SeatPanel {
       column = put(text, doingRole, after: column)
     }
     let rest = line.inset(left: column - line.column)
+    if doing == .left {
+      let kept = painter.say(.table(.chairKept))
+      if kept.columns <= rest.width { painter.put(kept, in: rest, .matFaint) }
+      return
+    }
     guard rest.width > 2 else { return }
     if score.complete.isEmpty {
       drawWaiting(score.waiting[...], 1, in: rest, on: &painter)
@@ -129,17 +142,50 @@ struct SeatPanel {
     }
   }
 
+  // MARK: - A chair that is kept
+
+  /// Name and score of a player who has left, and below them that the player can come back.
+  private func drawChair(in rect: Rect, on painter: inout Painter) {
+    let area = rect.inset(left: 1, right: 1)
+    painter.put(points, in: area, role, .right)
+    let name = "\(painter.display.seatShape(seat)) \(name)"
+    painter.put(name, in: area.inset(right: points.count + 1), mark)
+    painter.put(.table(.doing(.left)), in: area.line(1), doingRole)
+    painter.put(.table(.chairKept), in: area.line(2), .matFaint)
+  }
+
+  /// Darkens a chair, except for what is said about it.
+  private func darken(_ rect: Rect, on painter: inout Painter) {
+    guard painter.display.depth >= .palette256 else { return }
+    let said = [Role.matAlarm, .matFaint].map { painter.display.style($0).foreground }
+    let ground = painter.display.style(.mat).background.painted
+    for row in rect.rows {
+      for column in rect.columns {
+        var style = painter.frame[column, row].style
+        guard !said.contains(style.foreground), style.foreground != .terminal else { continue }
+        style.foreground = Color(
+          style.foreground.painted.mixed(with: ground, part: Self.chairShade * darkness))
+        painter.frame.restyle(style, column: column, row: row)
+      }
+    }
+  }
+
+  /// How much of the colors of a kept chair is in the ground.
+  private static let chairShade = 0.6
+
   /// Draws a line in the darkened color of the seat around the panel, except where something is written; it is dotted
-  /// for a player who has failed.
+  /// for a player who has failed or left: every other part of it fades.
   private func drawOutline(_ rect: Rect, on painter: inout Painter) {
     let own = painter.display.style(.seat(seat)).background
     guard painter.display.glyphs == .unicode, painter.display.depth > .mono else {
-      return painter.fill(rect.columns(1, .rest).0, .seat(seat))
+      return doing == .left ? () : painter.fill(rect.columns(1, .rest).0, .seat(seat))
     }
     let ground = painter.display.style(.mat).background
     let isFine = painter.display.depth >= .palette256
     let color =
       isFine ? Color(own.painted.mixed(with: ground.painted, part: Self.outlineShade)) : own
+    let dots = doing == .failed ? 1 : isFine ? darkness : darkness.rounded()
+    let faded = dots == 0 ? color : Color(color.painted.mixed(with: ground.painted, part: dots))
     let (first, last) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
     let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
     for row in rect.rows {
@@ -152,12 +198,14 @@ struct SeatPanel {
         let beside = isFree[max(place - 1, 0)...min(place + 1, rect.width - 1)]
         let isApart = beside.allSatisfy { $0 } && !(row == top && rect.height == 5)
         guard isFree[place], isApart || column == first || column == last,
-          doing != .failed || (row + column) % 2 == 0,
           let sign = Self.outline(
             isLeft: column == first, isRight: column == last, isTop: row == top,
             isBottom: row == bottom, hasQuarters: painter.display.blocks != .half)
         else { continue }
-        painter.frame.put(sign, column: column, row: row, Style(color, on: ground))
+        let isDot = (row + column) % 2 == 0
+        guard isDot || dots < 1 else { continue }
+        painter.frame.put(
+          sign, column: column, row: row, Style(isDot ? color : faded, on: ground))
       }
     }
   }
@@ -399,7 +447,8 @@ extension DisplayMode {
     switch doing {
     case .failed, .votedFailed: glyph("✗", "x")
     case .votedWell: glyph("✓", "y")
-    default: ""
+    case .left: glyph("…", "..")
+    case .rolls, .draws, .reads, .points, .votes: ""
     }
   }
 }
@@ -409,7 +458,7 @@ extension Message.Table.Doing {
   var isNow: Bool {
     switch self {
     case .rolls, .draws, .reads, .points, .votes: true
-    case .failed, .votedWell, .votedFailed: false
+    case .failed, .votedWell, .votedFailed, .left: false
     }
   }
 }

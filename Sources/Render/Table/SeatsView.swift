@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Motion
 import Text
 
 /// The panels of the seats: name, color and shape, score, pile, and what the player does now.
@@ -55,6 +56,7 @@ struct SeatsView {
       seat: seat, name: game.players[seat].name, score: score, doing: doing, gained: gained,
       isActive: gained > 0 || doing?.isNow == true || isFailing, flashes: taken.isFresh)
     panel.isOwn = table.isOwn(seat)
+    panel.darkness = darkness(of: seat, on: painter)
     if let series = table.series, series.number > 1 {
       let isLeader = series.leaders.contains(seat)
       let crown = painter.display.glyph(isLeader ? "♛" : "♕", isLeader ? "W" : "w")
@@ -116,7 +118,27 @@ struct SeatsView {
     return (count, hasArrived, hasArrived)
   }
 
+  /// How dark the chair of a player is who has left or come back, from 0 to 1.
+  private func darkness(of seat: Int, on painter: Painter) -> Double {
+    let presence = table.presence(of: seat)
+    let part = painter.clock.elapsed(since: presence.since, of: Self.fading).map {
+      Easing(.quad, .in).value(at: $0 / Self.fading)
+    }
+    return presence.isAway ? part ?? 1 : 1 - (part ?? 1)
+  }
+
+  /// Whether a player leaves or comes back.
+  func isMoving(on painter: Painter) -> Bool {
+    game.players.indices.contains {
+      painter.clock.isRunning(since: table.presence(of: $0).since, of: Self.fading)
+    }
+  }
+
+  /// How long the outline of a panel takes to fade to dots, or to close again, in seconds.
+  private static let fading = 0.3
+
   private func doing(_ seat: Int, on painter: Painter) -> Message.Table.Doing? {
+    if table.presence(of: seat).isAway { return .left }
     if table.stage == .reveal { return seat == game.reveal?.failed ? .failed : nil }
     switch game.phase {
     case .roll: return seat == game.roller ? .rolls : nil

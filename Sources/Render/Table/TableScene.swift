@@ -8,6 +8,7 @@ struct TableScene: PartedScene {
 
   private var game: PublicGame { table.game }
   private var row: TableRow { TableRow(table: table) }
+  private var seats: SeatsView { SeatsView(table: table) }
   private var flight: FlightView { FlightView(table) }
   private var typing: TypingView { TypingView(table) }
   private var voice: VoiceView { VoiceView(table: table) }
@@ -24,7 +25,9 @@ struct TableScene: PartedScene {
         painter.beginCanvas(for: painter.layout(of: game))
       },
       ScenePart(moves: isRowMoving) { row.draw(in: places.field, on: &$0) },
-      ScenePart(moves: failure.isRunning(on: painter)) { drawSeats(in: places, on: &$0) },
+      ScenePart(moves: failure.isRunning(on: painter) || seats.isMoving(on: painter)) {
+        drawSeats(in: places, on: &$0)
+      },
       .still { corner.drawDeck(in: places.corner, on: &$0) },
       .moving { corner.drawRing(in: places.corner, on: &$0) },
       .still { drawHint(in: places, on: &$0) },
@@ -90,8 +93,8 @@ struct TableScene: PartedScene {
     if table.stage == .failed, let reading = table.typing.lastReading, reading.currentWord != nil {
       return StumbleView(reading: reading, words: words).draw(in: zone, on: &painter)
     }
-    let seats = typing.drawDueWord(in: zone, words, of: game.field.deck, on: &painter)
-    SeatsView(table: table).draw(in: seats, on: &painter)
+    let rest = typing.drawDueWord(in: zone, words, of: game.field.deck, on: &painter)
+    seats.draw(in: rest, on: &painter)
   }
 
   // MARK: - The prompt
@@ -165,7 +168,7 @@ struct TableScene: PartedScene {
     ComputerReadingView(table: table).drawBubble(
       over: places.seats, isRaised: clock.isShown && places.line != nil, on: &painter)
     ComputerReadingView.drawReaction(of: table, over: places.seats, on: &painter)
-    SeatsView(table: table).drawGauges(
+    seats.drawGauges(
       in: plates(in: places, on: painter)?.seats
         ?? typing.rest(of: places.seats, for: game.field.deck), on: &painter)
     if painter.display.pixels != nil { flight.draw(from: places.deck, on: &painter) }
