@@ -11,6 +11,36 @@ extension RowFit {
   /// The widest O, and the narrowest, in half columns.
   private static let widths = 4...60
 
+  /// Proportions of a poster, in widths of an O unless they say otherwise.
+  private enum Proportions {
+    /// Narrower letters than these look condensed, wider ones flat.
+    static let romajiHeight = 0.62...1.5
+    static let kanaHeight = 0.6...0.9
+    /// The part of a card's rows that letters may have: the picture has a little more.
+    static let letters = 0.47
+    /// The same on cards of few rows in several lines, where letters need the half of them.
+    static let lettersOnLowCards = 0.5
+    /// The most rows of a low card.
+    static let lowCard = 10
+    /// The sides of a square picture, in columns of the card of TO or マ: wider, it would touch the sides.
+    static let romajiPicture = 0.78
+    static let kanaPicture = 0.72
+    /// From this height of the field on, in rows, a row is free above and below the cards.
+    static let airyField = 24
+  }
+
+  /// What makes one layout better than another, in widths of an O.
+  private enum Worth {
+    /// Letters that are wider than this part of their height do not look larger.
+    static let widest = 1.6
+    static let height = 0.25
+    static let picture = 0.25
+    /// Pictures do not win by more rows than these.
+    static let largestPicture = 10
+    /// What each line more costs, as a part: a row is read at once only in one line.
+    static let line = 0.12
+  }
+
   /// Sets a few cards; `nil` if there are more, or letters of no size fit.
   init?(few field: Field, _ words: CardWords, _ display: DisplayMode, in zone: Rect) {
     guard field.count <= Self.fewCards, display.paintsCards, let script = words.large,
@@ -27,7 +57,7 @@ extension RowFit {
   /// The largest letters with which the cards need some lines.
   private struct Candidate {
     let fit: RowFit
-    /// How large letters and pictures are; each line more costs an eighth.
+    /// How large letters and pictures are (``Worth``).
     let score: Double
 
     init?(
@@ -36,14 +66,15 @@ extension RowFit {
     ) {
       guard lines <= field.count else { return nil }
       // A row is free above and below; the second one is that between the lines, or of the caption.
-      let isTall = zone.height >= 24
+      let isTall = zone.height >= Proportions.airyField
       let gap = lines > 1 || !isTall ? 1 : 0
       let rows = (zone.height - (isTall ? 2 : 0)) / lines - gap
       // A mark of half blocks is twice as wide.
       let mark = 3 - display.blocks.columns
       for width in RowFit.widths.reversed() {
         // The picture has a little more than half, unless there are few rows.
-        let part = lines > 1 && rows <= 10 ? 0.5 : 0.47
+        let isLow = lines > 1 && rows <= Proportions.lowCard
+        let part = isLow ? Proportions.lettersOnLowCards : Proportions.letters
         guard
           let (size, face) = Self.face(
             width, script, rows: rows, letterPart: part, mark: mark,
@@ -56,9 +87,10 @@ extension RowFit {
           setting: .painted(size, hasPicture: true, hasCaption: hasCaption),
           rows: RowDivision(face: captioned, pitch: face.rows + 1), room: room, centersLines: true)
         let height = Double(size.heights.lowerBound)
+        let picture = Double(min(face.paper, Worth.largestPicture))
         score =
-          (min(Double(width), 1.6 * height) + height / 4 + Double(min(face.paper, 10)) / 4)
-          * (1 - 0.12 * Double(lines - 1))
+          (min(Double(width), Worth.widest * height) + Worth.height * height
+            + Worth.picture * picture) * (1 - Worth.line * Double(lines - 1))
         return
       }
       return nil
@@ -96,13 +128,14 @@ extension RowFit {
         Int((part * Double(width)).rounded(.toNearestOrEven))
       }
       let isKana = script == .kana
-      let (least, most) = isKana ? (part(0.6), part(0.9)) : (part(0.62), part(1.5))
-      let height = min(most, 2 * Int(letterPart * Double(rows)) - 1)
-      guard height >= max(4, least), width % mark == 0 else { return nil }
+      let heights = isKana ? Proportions.kanaHeight : Proportions.romajiHeight
+      let height = min(part(heights.upperBound), 2 * Int(letterPart * Double(rows)) - 1)
+      guard height >= max(4, part(heights.lowerBound)), width % mark == 0 else { return nil }
       let size = LetterSize(width: width / mark, script, height: height)
       let strip = (height + 2) / 2
       let columns = Double(size.commonCardWidth * mark) / 2
-      let square = Int((columns * (isKana ? 0.72 : 0.78)).rounded(.toNearestOrEven))
+      let side = isKana ? Proportions.kanaPicture : Proportions.romajiPicture
+      let square = Int((columns * side).rounded(.toNearestOrEven))
       let paper = min(rows - strip, square)
       guard paper >= 2, Double(paper) >= RowDivision.picturePart * Double(strip) else { return nil }
       let face = CardFace(
