@@ -153,6 +153,7 @@ extension Message {
       .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
       .failed(name: "Aki"), .lastReading, .timeUp, .stumbleCall, .timeCall,
       .readsCall(name: "Aki"), .turnCall, .eyesShut, .readWell, .readWellShort, .readFailed,
+      .readFailedShort,
       .votes(name: "Aki", number: 2, of: 3), .emptyField,
       .tie(votes: 1), .tieShort(votes: 1), .piles, .paleWords, .paleWordsShort,
       .needs("mato", count: 1),

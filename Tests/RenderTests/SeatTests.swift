@@ -247,6 +247,31 @@ struct SeatTests {
     }
   }
 
+  @Test(
+    "A painted prompt says what the keys of a verdict mean, and praises a row",
+    arguments: Language.allCases)
+  func paintedVerdict(language: Language) {
+    let display = DisplayMode(depth: .direct, paintsGround: true)
+    for size in Self.sizes where TableLayout.isLarge(size) {
+      var store = TestStore(.table(players: 4), language: language)
+      func painted() -> String {
+        Scenes.frame(of: store.state, size: size, display: display, at: store.now).painted
+          .map(\.text).joined(separator: " ")
+      }
+      store.drawToRead()
+      store.look()
+      let words = [Message.Table.readWellShort, .readFailedShort, .readFailed].map {
+        Message.table($0).text(in: language)
+      }
+      let prompt = painted()
+      #expect(prompt.contains("►►►") && prompt.contains(words[0]), "\(size): \(prompt)")
+      #expect(words.dropFirst().contains { prompt.contains($0) }, "\(size): \(prompt)")
+      store.press(.character("y"))
+      let praise = Message.table(.praise(store.game?.drawCount ?? 0)).text(in: language)
+      #expect(painted().contains(praise), "\(size): \(painted())")
+    }
+  }
+
   @Test("The prompt says where a computer player begins to read, in every window")
   func directionOfComputers() throws {
     let players = ["Mike", "Kuro", "Chie"].map { Player(name: $0, seat: .computer(.normal)) }

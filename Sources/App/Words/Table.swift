@@ -29,7 +29,7 @@ extension Message {
     case readsCall(name: String)
     /// What the curtain says to a player, and to all others.
     case turnCall, eyesShut
-    case readWell, readWellShort, readFailed
+    case readWell, readWellShort, readFailed, readFailedShort
     /// Whose vote it is, and how many of all come before it.
     case votes(name: String, number: Int, of: Int)
     case emptyField
@@ -71,9 +71,9 @@ extension Message.Table {
     case .drawsAgain(let name, let count, let reader, let praise):
       .init(
         "\(Self.praise(praise).text.en) \(name) draws \(count), \(reader) will read",
-        ja: "\(Self.praise(praise).text.ja) \(name) が \(count) 枚めくり、\(reader) がよむ")
+        ja: "もいっちょ！ \(name) が \(count) 枚めくり、\(reader) がよむ")
     case .praise(let number):
-      .init(number % 3 == 2 ? "One more!" : "Well read!", ja: "もいっちょ！")
+      .init(number % 3 == 2 ? "One more!" : "Well read!", ja: "よめた!")
     case .tie(let votes):
       .init(
         "\(votes) to \(votes) counts as read well.",
@@ -108,6 +108,7 @@ extension Message.Table {
     case .readWell: .init("read well", ja: "よめた")
     case .readWellShort: .init("well", ja: "よめた")
     case .readFailed: .init("failed", ja: "しっぱい")
+    case .readFailedShort: .init("failed", ja: "ミス")
     case .votes(let name, let number, let count):
       .init(
         "\(name) votes (\(number) of \(count))",

@@ -321,10 +321,12 @@ struct Prompt {
   func paintedVerdict(on painter: Painter) -> Phrase? {
     guard table.mode == .read, painter.asksForKeys else { return nil }
     let (yes, no) = (painter.key(.table(.readWell)), painter.key(.table(.readFailed)))
-    let named: Phrase =
-      "\(yes) \(painter.say(.table(.readWellShort)))  \(no) \(painter.say(.table(.readFailed)))"
     let texts = textsOfVerdict(on: painter)
-    let phrases: [Phrase] = texts.map { "\($0)  \(named)" }
+    let phrases = [Message.Table.readFailed, .readFailedShort].flatMap { failed -> [Phrase] in
+      let named: Phrase =
+        "\(yes) \(painter.say(.table(.readWellShort)))  \(no) \(painter.say(.table(failed)))"
+      return texts.map { "\($0)  \(named)" }
+    }
     return painter.painted(phrases + texts.prefix(1).map { "\($0)  \(yes) \(no)" as Phrase })
   }
 
@@ -340,7 +342,9 @@ struct Prompt {
       .table(.readsShort(name: "", fromRight: true)), fromRight: true)
     let texts =
       readsCalls(on: painter) + ["\(name) \(arrows)"] + (fromRight ? [direction] : []) + [arrows]
-    guard let voter = voters?.last else { return texts }
+    // Who has a terminal of their own knows who is asked.
+    let isOwn = table.voting.map { table.isOwn($0.seat) && table.seatsHere.count == 1 } ?? true
+    guard !isOwn, let voter = voters?.last else { return texts }
     return texts.map { "\($0)  \(voter)" }
   }
 
