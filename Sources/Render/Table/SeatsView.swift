@@ -54,7 +54,8 @@ struct SeatsView {
     let isFailing = table.stage == .failed && doing == .failed
     var panel = SeatPanel(
       seat: seat, name: game.players[seat].name, score: score, doing: doing, gained: gained,
-      isActive: gained > 0 || doing?.isNow == true || isFailing, flashes: taken.isFresh)
+      isActive: gained > 0 || isFailing || doing.map { isTurn(of: $0) } == true,
+      flashes: taken.isFresh)
     panel.isOwn = table.isOwn(seat)
     panel.darkness = darkness(of: seat, on: painter)
     if let series = table.series, series.number > 1 {
@@ -116,6 +117,11 @@ struct SeatsView {
     else { return (count, true, false) }
     let hasArrived = !painter.clock.isRunning(since: start, of: arrival)
     return (count, hasArrived, hasArrived)
+  }
+
+  /// Whether it is the turn of a player: where all vote or point at once, of nobody, so that one sees who reads.
+  private func isTurn(of doing: Message.Table.Doing) -> Bool {
+    doing.isNow && !(table.actsAtOnce && (doing == .votes || doing == .points))
   }
 
   /// How dark the chair of a player is who has left or come back, from 0 to 1.
