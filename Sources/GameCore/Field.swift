@@ -64,6 +64,9 @@ package struct Field: Equatable, Sendable {
   /// Places a card at the right end; never on a stack (R9, R19).
   mutating func append(_ card: Card) { stacks.append(Stack(card, of: deck)) }
 
+  /// Removes the positions placed last.
+  mutating func removeLast(_ count: Int) { stacks.removeLast(count) }
+
   /// Removes positions, closes the gaps to the left and stacks adjacent cards of the same kind
   /// (R18).
   mutating func remove(_ positions: [Int]) {

@@ -44,7 +44,8 @@ extension GameState {
       defer { choices = [] }
       return .revealed(choices)
     case .user(.undo):
-      if game.votes.isEmpty { _ = choices.popLast() }
+      guard game.votes.isEmpty else { return .undone }
+      if choices.popLast() == nil { deck.putBack(game.cardsSinceVerdict) }
       return .undone
     default:
       guard let event = GameEvent(of: action) else { throw .notNow(action) }
@@ -131,10 +132,9 @@ extension PublicGame {
     phase = .draw(Draw(left: min(number, deckCount), stage: .waiting))
   }
 
-  /// Takes the next card from the deck; from now on the last verdict holds.
+  /// Takes the next card from the deck.
   private mutating func pickUpCard(_ draw: Draw) {
     phase = .draw(Draw(left: draw.left, stage: .inFlight))
-    verdict = nil
     solo?.outcome = nil
     drawCount += 1
   }
@@ -155,9 +155,10 @@ extension PublicGame {
   /// Applies a verdict: a correct reading passes the turn on or ends the game (R22), a wrong one
   /// leads to the pointing (R13).
   private mutating func judge(_ isCorrect: Bool, _ record: ReadingRecord?) {
-    verdict = Verdict(
-      isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed,
-      votes: votes, recordBefore: lastReading, streakBefore: streak)
+    verdicts.append(
+      Verdict(
+        isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed,
+        votes: votes, recordBefore: lastReading, streakBefore: streak, setCount: setCount))
     streak = isCorrect ? streak + 1 : 0
     lastReading = record
     votes = []
@@ -197,7 +198,7 @@ extension PublicGame {
     field.remove(reveal.chosen.map(\.position))
     self.reveal = reveal
     pointed = []
-    verdict = nil
+    verdicts = []
     reversed = false
     guard deckCount > 0 else {
       phase = .finished
@@ -210,18 +211,22 @@ extension PublicGame {
     phase = .roll
   }
 
-  /// Undoes the votes on a reading (R34), the last choice before the reveal, or the last verdict
-  /// before the next card (R33).
+  /// Undoes the votes on a reading (R34), the last choice before the reveal, or the last verdict along
+  /// with the cards drawn since (R33).
   private mutating func undo() throws(GameError) {
     if !votes.isEmpty {
       votes = []
     } else if !pointed.isEmpty {
       pointed.removeLast()
       phase = .point
-    } else if let last = verdict {
+    } else if let last = lastVerdict {
+      let cards = cardsSinceVerdict.count
+      field.removeLast(cards)
+      deckCount += cards
+      (drawCount, setCount, isDeckShown) = (last.setCount, last.setCount, deckCount > 0)
       (reader, drawer, reversed) = (last.reader, last.drawer, last.reversed)
       (lastReading, streak) = (last.recordBefore, last.streakBefore)
-      verdict = nil
+      verdicts.removeLast()
       phase = .read
     } else {
       throw .nothingToUndo

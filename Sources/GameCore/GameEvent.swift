@@ -59,6 +59,10 @@ package enum GameEvent: Equatable, Sendable {
   }
 }
 
+extension GameEvent {
+  fileprivate var isVerdict: Bool { if case .read = self { true } else { false } }
+}
+
 extension [GameEvent] {
   /// The events of the actions of a game that were not undone, as far as the rules allow them.
   package init(_ actions: some Sequence<GameAction>, of setup: GameSetup) {
@@ -76,11 +80,11 @@ extension [GameEvent] {
     guard event == .undone else { return append(event) }
     switch last {
     case .pointed: removeLast()
-    case .read:
-      removeLast()
-      dropVotes()
     case .voted: dropVotes()
-    default: break
+    default:
+      guard let verdict = lastIndex(where: \.isVerdict) else { return }
+      removeLast(count - verdict)
+      dropVotes()
     }
   }
 

@@ -47,7 +47,7 @@ package struct PublicGame: Equatable, Sendable {
     package let isCorrect: Bool
   }
 
-  /// The verdict on a reading, kept until it can no longer be undone.
+  /// The verdict on a reading, with what undoing it restores.
   package struct Verdict: Equatable, Sendable {
     /// Whether the reading was correct.
     package let isCorrect: Bool
@@ -61,7 +61,9 @@ package struct PublicGame: Equatable, Sendable {
     package internal(set) var votes: [Vote] = []
     /// How the reading before it went, if that is known.
     let recordBefore: ReadingRecord?
-    var streakBefore = 0
+    let streakBefore: Int
+    /// The number of cards that had been placed on the field.
+    let setCount: Int
   }
 
   /// The players in seat order.
@@ -103,8 +105,8 @@ package struct PublicGame: Equatable, Sendable {
   package internal(set) var setCount = 0
   /// Whether the picture of the deck is shown: until shortly after the last card is drawn.
   package internal(set) var isDeckShown = true
-  /// The last verdict, as long as it can be undone.
-  package internal(set) var verdict: Verdict?
+  /// The verdicts of the round, oldest first, which can be undone until the choices are revealed (R33).
+  package internal(set) var verdicts: [Verdict] = []
   /// The record of the last reading whose verdict was not undone, if there is one.
   package internal(set) var lastReading: ReadingRecord?
   /// How many rows have been read well since one failed, or since the game began.
@@ -140,7 +142,20 @@ package struct PublicGame: Equatable, Sendable {
 /// What follows from it.
 extension PublicGame {
   /// Whether votes, a choice or a verdict can be undone.
-  package var canUndo: Bool { !votes.isEmpty || !pointed.isEmpty || verdict != nil }
+  package var canUndo: Bool { !votes.isEmpty || !pointed.isEmpty || lastVerdict != nil }
+
+  /// The last verdict of the round.
+  package var lastVerdict: Verdict? { verdicts.last }
+
+  /// The last verdict, until a card is drawn.
+  package var verdict: Verdict? { phase == .read || isTakingCards ? nil : lastVerdict }
+
+  /// The cards placed on the field since the last verdict, oldest first; undoing it puts them back into
+  /// the deck.
+  var cardsSinceVerdict: [Card] {
+    guard let lastVerdict else { return [] }
+    return field.stacks.suffix(setCount - lastVerdict.setCount).map(\.top)
+  }
 
   /// The seats of the people who vote on the current reading, from the reader's left (R34).
   ///

@@ -23,7 +23,11 @@ import Testing
     try game.goToReading()
     #expect(game.state.winners.isEmpty)
     try game.send(.user(.read(isCorrect: true))) {
-      $0.verdict = .init(isCorrect: true, reader: 1, drawer: 0, reversed: false, recordBefore: nil)
+      $0.verdicts = [
+        .init(
+          isCorrect: true, reader: 1, drawer: 0, reversed: false, recordBefore: nil,
+          streakBefore: 0, setCount: $0.setCount)
+      ]
       $0.streak = 1
       $0.phase = .finished
     }
@@ -45,7 +49,7 @@ import Testing
       $0.piles[0] = before.field.stacks[1].cards
       $0.field = Field(of: .classic)
       ($0.choices, $0.pointed) = ([], [])
-      $0.verdict = nil
+      $0.verdicts = []
       $0.reveal = Reveal(
         field: before.field,
         choices: [Choice(player: 2, position: 0), Choice(player: 0, position: 1)], failed: 1)

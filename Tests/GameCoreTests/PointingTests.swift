@@ -58,7 +58,7 @@ import Testing
       $0.field = Field(stacks: Array(before.field.stacks[1...2]), of: .classic)
       $0.reveal = Reveal(field: before.field, choices: choices, failed: 1)
       ($0.choices, $0.pointed) = ([], [])
-      $0.verdict = nil
+      $0.verdicts = []
       $0.round = 2
       $0.die = nil
       $0.roller = 1

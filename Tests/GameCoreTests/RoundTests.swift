@@ -89,7 +89,11 @@ import Testing
     #expect(game.state.reversed)
     #expect(game.state.field.readingOrder(reversed: true) == [1, 0])
     try game.send(.user(.read(isCorrect: true))) {
-      $0.verdict = .init(isCorrect: true, reader: 1, drawer: 0, reversed: true, recordBefore: nil)
+      $0.verdicts = [
+        .init(
+          isCorrect: true, reader: 1, drawer: 0, reversed: true, recordBefore: nil,
+          streakBefore: 0, setCount: $0.setCount)
+      ]
       $0.streak = 1
       $0.drawer = 1
       $0.reader = 2
@@ -139,14 +143,17 @@ import Testing
     var game = try TestGame(players: 3, rolling: [1], startingPlayer: 1, next: "to ma to")
     try game.goToReading()
     try game.send(.user(.read(isCorrect: true))) {
-      $0.verdict = .init(isCorrect: true, reader: 2, drawer: 1, reversed: false, recordBefore: nil)
+      $0.verdicts = [
+        .init(
+          isCorrect: true, reader: 2, drawer: 1, reversed: false, recordBefore: nil,
+          streakBefore: 0, setCount: $0.setCount)
+      ]
       $0.streak = 1
       $0.drawer = 2
       $0.reader = 0
       $0.phase = .draw(.init(left: 1, stage: .waiting))
     }
     try game.send(.user(.draw), then: [.drawn]) {
-      $0.verdict = nil
       $0.drawCount = 2
       $0.phase = .draw(.init(left: 1, stage: .inFlight))
     }
@@ -157,7 +164,11 @@ import Testing
     var game = try TestGame(rolling: [1], next: "to")
     try game.goToReading()
     try game.send(.user(.read(isCorrect: false))) {
-      $0.verdict = .init(isCorrect: false, reader: 1, drawer: 0, reversed: false, recordBefore: nil)
+      $0.verdicts = [
+        .init(
+          isCorrect: false, reader: 1, drawer: 0, reversed: false, recordBefore: nil,
+          streakBefore: 0, setCount: $0.setCount)
+      ]
       $0.phase = .point
     }
     #expect(game.state.stillToPoint == [2, 3, 0])

@@ -83,15 +83,26 @@ import Testing
     game.refuse(.user(.undo), .nothingToUndo)
   }
 
-  @Test("A verdict cannot be undone after the next card was drawn")
+  @Test("R33: A good verdict is undone after cards were drawn, which go back in their order")
   func afterTheNextDraw() throws {
-    var game = try reading()
+    var game = try reading(next: "ma to* ma potato mato to")
+    let before = game.state
     try game.go(.user(.read(isCorrect: true)), .user(.draw))
-    game.refuse(.user(.undo), .nothingToUndo)
-    try game.go(.internal(.drawn))
-    game.refuse(.user(.undo), .nothingToUndo)
+    for drawn: [GameAction] in [
+      [], [.internal(.drawn)], [.internal(.drawn), .internal(.drawNext), .internal(.drawn)],
+    ] {
+      var drawing = game
+      for action in drawn { try drawing.go(action) }
+      try drawing.send(.user(.undo)) { $0 = before }
+      drawing.refuse(.user(.undo), .nothingToUndo)
+    }
     try game.goToReading()
-    game.refuse(.user(.undo), .nothingToUndo)
+    var failed = game
+    try game.send(.user(.undo)) { $0 = before }
+    // The next verdict is undone first.
+    try failed.go(.user(.read(isCorrect: false)), .user(.undo))
+    try failed.send(.user(.undo)) { $0 = before }
+    failed.refuse(.user(.undo), .nothingToUndo)
   }
 
   @Test("There is nothing to undo at the start")

@@ -20,7 +20,7 @@ package struct RandomGame {
     var milliseconds = 0
     while true {
       let state = verifier.state
-      let undo = undoes && chance.number(below: 12) == 0 && state.canUndo
+      let undo = undoes && chance.number(below: 12) == 0 && state.isUndoRecorded
       guard state.phase != .finished || undo else { break }
       let action = undo ? .user(.undo) : Self.action(in: state, &chance)
       let place = "seed \(seed), action \(states.count)"
@@ -74,4 +74,10 @@ package struct RandomGame {
     case .finished: .user(.undo)
     }
   }
+}
+
+extension GameState {
+  /// Whether an undo was possible already when the catalogues of random games were recorded: a verdict
+  /// only before the next card.
+  var isUndoRecorded: Bool { !game.votes.isEmpty || !game.pointed.isEmpty || game.verdict != nil }
 }

@@ -28,4 +28,7 @@ package struct Deck: Equatable, Sendable {
 
   /// Removes and returns the next card, if one is left.
   package mutating func draw() -> Card? { pile.popLast() }
+
+  /// Puts drawn cards back on top, so that they are drawn again in the same order.
+  mutating func putBack(_ cards: [Card]) { pile += cards.reversed() }
 }

@@ -36,9 +36,9 @@ struct Referee {
       if state != previous {
         record("undo left\n\(difference(expected: previous, actual: state))")
       }
-    case .user(.read): undoable = [before]
-    case .user(.point): undoable.append(before)
-    default: undoable = []
+    case .user(.read), .user(.point): undoable.append(before)
+    case .user(.reveal): undoable = []
+    default: break
     }
     return true
   }
