@@ -14,6 +14,8 @@ package enum PointingMode: String, CaseIterable, Sendable {
   case secret
   /// With the finger, all at once; the choices are entered afterward.
   case open
+  /// All at once at the keyboard, each with a key, while a light runs over the row (R46).
+  case sweep
 }
 
 /// The setup of a game, which never changes: the initial value of the fold (R32).

@@ -4,13 +4,17 @@ import GameCore
 /// The journal of a game or a solo run that is played, which checks each line by playing it.
 ///
 /// A line is in the file when ``append(_:at:)`` returns, so call it before its result is shown: nothing
-/// that was shown is lost if the program is killed. Except for keys, it is on the disk as well.
+/// that was shown is lost if the program is killed. Except for keys, it is on the disk as well. Lines that are
+/// written together, such as the choices of a sweep, are there when the last of them is.
 package final class Journal<Kind: RecordedGame> {
   /// The writer of its lines.
   package let writer: JournalWriter
   /// The time of the last line, in milliseconds since the header.
   package private(set) var milliseconds = 0
   private var verifier: Verifier<Kind>
+  private let header: Recording<Kind>.Header
+  /// Lines that are written together with the next one.
+  private var held: [UInt8] = []
 
   /// The state after the last action.
   package var state: Kind.State { verifier.state }
@@ -39,6 +43,7 @@ package final class Journal<Kind: RecordedGame> {
     folders: [String] = [], flushesLater: Bool = false
   ) throws(JournalError) {
     verifier = Verifier(header)
+    self.header = header
     writer = try JournalWriter(
       file, header: header.line, calls: calls, folders: folders, flushesLater: flushesLater)
   }
@@ -67,11 +72,14 @@ package final class Journal<Kind: RecordedGame> {
       throw error.inFile(path)
     }
     let writer = JournalWriter(file, after: reader, recording.ending, calls)
-    return (Journal(writer, verifier, at: recording.duration), recording)
+    return (Journal(writer, verifier, recording), recording)
   }
 
-  private init(_ writer: JournalWriter, _ verifier: Verifier<Kind>, at milliseconds: Int) {
-    (self.writer, self.verifier, self.milliseconds) = (writer, verifier, milliseconds)
+  private init(
+    _ writer: JournalWriter, _ verifier: Verifier<Kind>, _ recording: Recording<Kind>
+  ) {
+    (self.writer, self.verifier, header) = (writer, verifier, recording.header)
+    milliseconds = recording.duration
   }
 
   /// Appends an action, and the end line if the game is over then.
@@ -92,7 +100,10 @@ package final class Journal<Kind: RecordedGame> {
     } catch {
       return error.inFile(writer.path)
     }
-    let error = writer.append(entry.line, flushing: entry.digest != nil)
+    held += entry.line
+    if Kind.isHeld(action, leadingTo: state, header) { return nil }
+    defer { held = [] }
+    let error = writer.append(held, flushing: entry.digest != nil)
     let endError = Kind.isFinished(state) ? end() : nil
     return error ?? endError
   }

@@ -42,10 +42,20 @@ package protocol RecordedGame: Sendable {
   /// Adds an action and the state after it to the digest.
   static func add(_ action: Action, leadingTo state: State, to hash: inout FNV1a)
 
+  /// Whether an action is written only together with the next one.
+  static func isHeld(
+    _ action: Action, leadingTo state: State, _ header: Recording<Self>.Header
+  ) -> Bool
   /// The verdict of an action on a reading, if it is one.
   static func verdict(of action: Action) -> Bool?
   /// The index at which a turn begins with an action at an index, if one does.
   static func turn(of action: Action, at index: Int, leadingTo state: State) -> Int?
+}
+
+extension RecordedGame {
+  package static func isHeld(
+    _ action: Action, leadingTo state: State, _ header: Recording<Self>.Header
+  ) -> Bool { false }
 }
 
 /// What the time of a line counts from.
@@ -100,6 +110,14 @@ extension Game: RecordedGame {
   ) {
     hash.add(action)
     hash.add(state)
+  }
+
+  /// At one keyboard, the choices of a sweep are written at once (R46).
+  package static func isHeld(
+    _ action: GameAction, leadingTo state: GameState, _ header: Recording<Game>.Header
+  ) -> Bool {
+    guard case .user(.point) = action, header.table == nil else { return false }
+    return state.setup.pointing == .sweep && state.phase == .point
   }
 
   package static func verdict(of action: GameAction) -> Bool? { action.verdict }

@@ -104,7 +104,7 @@ import Testing
         "\"table\"", "\"computer\"",
         "expected \"judge\" as table or typed or vote, found \"computer\""
       ),
-      ("\"secret\"", "true", "expected \"pointing\" as secret or open, found true"),
+      ("\"secret\"", "true", "expected \"pointing\" as secret or open or sweep, found true"),
       ("false", "0", "expected \"pictures\" as true or false, found 0"),
       (
         "\"beginner\":0", "\"beginner\":3",

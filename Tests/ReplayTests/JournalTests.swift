@@ -51,6 +51,38 @@ import Testing
     }
   }
 
+  @Test(
+    "R46: At one keyboard, the choices of a sweep are written at once, in the order of the seats")
+  func sweptChoices() throws {
+    for table in [nil, RecordedTable(name: "mato", hostSeats: [0])] {
+      let players = ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }
+      let setup = try GameSetup(
+        seed: 46, players: players, startingPlayer: 0, pointing: .sweep)
+      let header = Recording<Game>.Header(setup: setup, program: "x", table: table)
+      let name = table == nil ? "one.jsonl" : "shared.jsonl"
+      let journal = try Journal(creating: folder.file(name), header: header)
+      func append(_ action: GameAction) throws -> [UInt8] {
+        #expect(journal.append(action, at: 0) == nil)
+        return try folder.bytes(name)
+      }
+      while journal.state.phase != .point {
+        let state = journal.state
+        let isDrawing = if case .draw = state.phase { true } else { false }
+        _ = try append(
+          isDrawing
+            ? state.drawingAction
+            : state.phase == .roll ? .user(.roll) : .user(.read(isCorrect: false)))
+      }
+      let before = try folder.bytes(name)
+      for seat in journal.state.stillToPoint {
+        let after = try append(.user(.point(player: seat, position: 0)))
+        let isOver = journal.state.phase == .reveal
+        #expect((after == before) == (table == nil && !isOver))
+      }
+      #expect(try String(decoding: folder.bytes(name), as: UTF8.self).contains("reveal") == false)
+    }
+  }
+
   @Test("A journal is accessible only to its owner")
   func permissions() throws {
     let path = folder.file("game.jsonl")
