@@ -16,6 +16,7 @@ package enum App {
       state.notice = nil
       return state.pick(position, at: time)
     case .focusLost: state.loseFocus()
+    case .interrupted(let time): state.table?.restartSweep(at: time)
     case .timer(let id, let time):
       // The screen waits for something else now.
       if state.notice?.end != nil { state.notice = nil }

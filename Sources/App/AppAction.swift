@@ -47,6 +47,8 @@ package enum AppAction: Equatable, Sendable {
   case pick(position: Int, at: Double)
   /// The terminal has lost the input focus, or its window became too small to play in.
   case focusLost
+  /// The window has another size, or the program was stopped: what players do to a beat begins again.
+  case interrupted(at: Double)
   /// A timer fired.
   case timer(TimerID, at: Double)
   /// The best earlier runs of the deal of the solo run were found, one of each way of typing.

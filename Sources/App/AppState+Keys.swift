@@ -33,6 +33,7 @@ extension AppState {
   private mutating func answer(_ key: Key, at time: Double) {
     switch key {
     case .click, .paste: return
+    case _ where [.keys, .countIn, .sweep].contains(mode): return
     case _ where mode == .typing: notice = .typeTheRow
     case _ where lobby?.needsPlayers == true:
       notice = .needsPlayers(until: time + Durations.answer)
@@ -167,6 +168,12 @@ extension AppState {
       close(at: time)
       return [.tell(.pause(false))]
     case .closeHelp, .closePiles, .endPause, .stay: close(at: time)
+    case .choosePointingKeys:
+      close(at: time)
+      return onTable(at: time) {
+        $0.forgetPointingKeys()
+        return []
+      } + (pausesForAll ? [.tell(.pause(false))] : [])
     case .restart: return restart(at: time)
     case .drill: startDrill(at: time)
     case .easier, .harder:
@@ -219,6 +226,16 @@ extension AppState {
       guard key.isText, command(for: key) == nil else { return nil }
       notice = .lettersWithoutName
       return []
+    case (.keys, .table), (.countIn, .table), (.sweep, .table):
+      return takePointingKey(key, at: time)
+    case (.drawing, .table), (.getReady, .table):
+      guard case .character = key, table?.awaitsTyping == true,
+        table?.typing.isResting(at: time) != true
+      else { return nil }
+      return onTable(at: time) {
+        $0.typeEarly(key, at: time)
+        return []
+      }
     case (.typing, .table):
       guard TypingSession.isText(key) else { return nil }
       return onTable(at: time) { $0.type(key, at: time) }
@@ -226,6 +243,28 @@ extension AppState {
       guard TypingSession.isText(key) else { return nil }
       return onSolo(at: time) { $0.type(key, at: time) }
     default: return nil
+    }
+  }
+
+  /// Handles a letter, digit or sign with which somebody points, or chooses to; returns `nil` if it is
+  /// something else, or corrects the verdict before the light.
+  private mutating func takePointingKey(_ key: Key, at time: Double) -> [AppEffect]? {
+    // Who has failed may still be typing the row.
+    if mode != .sweep, table?.typing.ignores(key, at: time) == true { return [] }
+    let character = PointingKeys.character(of: key)
+    switch mode {
+    case .keys:
+      guard let character else { return nil }
+      return onTable(at: time) { $0.choose(.key(character), at: time) }
+    default:
+      guard case .character = key else { return nil }
+      let isCommand = mode == .countIn && command(for: key) != nil
+      guard let character else { return isCommand ? nil : [] }
+      let effects = onTable(at: time) {
+        $0.pressPointingKey(character, at: time)
+        return []
+      }
+      return isCommand ? nil : effects
     }
   }
 
@@ -253,7 +292,7 @@ extension AppState {
     guard overlay == nil, !pausesForAll else { return }
     switch (mode, screen) {
     case (.soloResult, _): break
-    case (.typing, _), (_, .solo): open(.pause)
+    case (.typing, _), (.countIn, _), (.sweep, _), (_, .solo): open(.pause)
     default: break
     }
   }
@@ -267,6 +306,7 @@ extension AppState {
   private mutating func close(at time: Double) {
     overlay = nil
     table?.choice.askedAt = time
+    table?.restartSweep(at: time)
   }
 }
 

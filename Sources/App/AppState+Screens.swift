@@ -70,7 +70,9 @@ extension AppState {
     _ game: GameState, after history: [Recording<Game>.Entry], at time: Double
   ) -> [AppEffect] {
     openTable(game, after: history, at: time)
-    return onTable(at: time) { $0.hurry(at: time) + $0.endVote(at: time) }
+    return onTable(at: time) {
+      $0.hurry(at: time) + $0.endVote(at: time) + $0.undoPartialChoices(at: time)
+    }
   }
 
   private mutating func openTable(
@@ -79,8 +81,11 @@ extension AppState {
     deafness = nil
     screen = .table(
       TableState(
-        game, after: history, shared: sharing, at: time, motion: motion, pace: settings.pace,
+        game, after: history, shared: sharing, at: time, motion: motion,
+        advance: Advance(settings.roll, isStepwise: isStepwise), pace: settings.pace,
         typingRules: settings.typingRules))
+    let keys = pointingKeys
+    table?.pointingKeys = keys
     overlay = nil
   }
 
@@ -252,10 +257,12 @@ extension AppState {
   ) -> [AppEffect] {
     guard var table else { return [] }
     let wasFinished = table.game.phase == .finished
-    let effects = change(&table) + table.scheduleComputerTurn(at: time)
+    var effects = change(&table) + table.beginTypingEarly(at: time)
+    effects += table.sendChoice(at: time) + table.scheduleTurn(at: time)
     table.scheduleSilence(at: time)
     table.scheduleAbsence(at: time)
     self.table = table
+    pointingKeys = table.pointingKeys
     awaitVoice(at: time)
     let isFinished = table.game.phase == .finished
     guard isFinished != wasFinished else { return effects }

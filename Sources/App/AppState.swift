@@ -37,6 +37,8 @@ package struct AppState: Equatable, Sendable {
   package internal(set) var resumable: Unfinished?
   /// How solo runs have gone, if anything is known about it.
   package var progress: SoloProgress?
+  /// The keys with which players point, this evening.
+  var pointingKeys = PointingKeys()
   /// Why the microphone is not listened to in this game or run, although it should be.
   var deafness: MicrophoneFailure?
   /// Whether the program has quit.

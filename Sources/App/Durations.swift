@@ -16,6 +16,17 @@ package enum Durations {
   /// A roll of the die, until its number has been seen.
   package static let roll = 1.2
 
+  /// How long the first roll of a game waits.
+  static let firstRoll = 1.0
+  /// How long the roll of a new round waits, in which people laugh about the cards before: one person, and
+  /// several.
+  static let (shortLaugh, laugh) = (1.5, 4.0)
+
+  // MARK: Cards
+
+  /// How much faster than the first card of a reading the next ones fly: each takes 0.6 s.
+  package static let nextCardPace = 1.75 / 0.6
+
   // MARK: Reading
 
   /// How long a row is on the screen before it can be judged.
@@ -42,6 +53,11 @@ package enum Durations {
   static let fate = 1.33
   /// How long the places of the cards are shown before the gaps close by themselves.
   static let gaps = 1.2
+
+  /// How long everybody has pointed before the choices are shown.
+  static let suspense = 0.6
+  /// How much of a reveal is over after the breath of a sweep.
+  static let revealAfterBreath = 0.4
 
   // MARK: Computers
 

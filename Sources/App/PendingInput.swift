@@ -48,6 +48,7 @@ extension AppState {
     return switch binding.command {
     case .overlay(.drill): progress?.level(level).costliest.isEmpty == false
     case .overlay(.easier): level.neighbor(-1) != nil
+    case .overlay(.choosePointingKeys): table?.hasPointingKeys == true
     case .overlay(.harder): level.neighbor(1) != nil
     default: true
     }
@@ -94,7 +95,8 @@ extension Mode {
   /// Whether the program continues without a key; keys only skip ahead.
   package var isPassive: Bool {
     switch self {
-    case .titleSequence, .watch, .wait, .drawing, .still, .countdown, .ceremony: true
+    case .titleSequence, .watch, .wait, .drawing, .still, .countIn, .sweep, .countdown, .ceremony:
+      true
     default: false
     }
   }

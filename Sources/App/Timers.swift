@@ -8,6 +8,8 @@ package enum TimerID: Hashable, Sendable {
   case game(InternalAction)
   /// The end of the count-down.
   case countdown
+  /// The end of a stage of the light at which all point.
+  case sweep
   /// The end of the ceremony of a result.
   case ceremony
   /// The time in which players vote.
@@ -20,8 +22,8 @@ package enum TimerID: Hashable, Sendable {
   case still
   /// The number of the die has been seen; in a solo run, its cards are drawn.
   case roll
-  /// The turn of a computer player.
-  case computer
+  /// The turn of a computer player, or what happens by itself.
+  case turn
 }
 
 /// The running timers of a screen, one per purpose, on the play clock.

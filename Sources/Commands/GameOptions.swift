@@ -120,13 +120,14 @@ extension GameOptions {
       seed.definition, players.definition, starts.definition, cpu.definition, cpuLevel.definition,
       Setting.deck.definition, Setting.judge.definition, Setting.clock.definition,
       Setting.level.definition, handicap.definition, Setting.pointing.definition,
+      Setting.roll.definition,
       Setting.series.definition,
       Setting.picturesOnly.definition, record.definition,
     ])
 
   /// The settings that options determine.
   private static let settings: [Setting] = [
-    .deck, .judge, .clock, .level, .pointing, .series, .picturesOnly,
+    .deck, .judge, .clock, .level, .pointing, .roll, .series, .picturesOnly,
   ]
 
   static let seed = Option<UInt64?>(

@@ -52,6 +52,8 @@ extension TestStore {
     while state.mode != .result {
       switch state.mode {
       case .read: press(decisions.number(below: 2) == 0 ? .character("y") : .character("n"))
+      case .keys: press(.character(Array("asdfgh")[state.table?.keyChoice?.seat ?? 0]))
+      case .countIn, .sweep: waitForTimer()
       case .curtain: press(.character(" "))
       case .typing:
         let row = game.map { $0.field.romaji(reversed: $0.reversed) } ?? ""

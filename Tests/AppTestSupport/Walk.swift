@@ -98,9 +98,14 @@ package struct Walk: CustomStringConvertible {
   private mutating func advance(undoing: Bool = true) {
     let awaited = store.state.pendingInput
     if awaited.mode == .typing, random.number(below: 3) > 0 { return typeOn() }
+    if [.keys, .countIn, .sweep].contains(awaited.mode), random.number(below: 2) == 0 {
+      return store.strike(.character(random.pick(Array("asdfgh"))))
+    }
     // Undo and leaving are rare, so that the game ends.
+    let corrections = undoing ? [] : awaited.bindings.corrections
     let onward = awaited.bindings.filter {
-      $0.command.advances && ($0.command != .overlay(.leaveGame) || random.number(below: 4) == 0)
+      $0.command.advances && !corrections.contains($0.command)
+        && ($0.command != .overlay(.leaveGame) || random.number(below: 4) == 0)
         || $0.command == .table(.digit)
         || undoing && $0.command == .table(.undo) && random.number(below: 8) == 0
     }

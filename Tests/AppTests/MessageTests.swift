@@ -177,6 +177,10 @@ extension Message {
     + ([
       .failed(name: "Aki"), .failedOnOne(name: "Aki", taker: nil),
       .failedOnOne(name: "Aki", taker: "Ben"), .othersPoint, .curtain(name: "Aki"),
+      .sweep, .countInWord(step: 0), .countInWord(step: 3), .pressWhenLit, .lastCardWithoutKey,
+      .whoIsIn, .allIn, .pressAKey, .choosesKey(name: "Aki"), .anyKeyOfYours,
+      .keyTaken(name: "Aki"), .chooseBefore,
+      .playerBefore,
       .countdown, .countdownToReveal, .skip, .countdownWord(step: 0, reveals: false),
       .countdownWord(step: 2, reveals: true),
       .chooses(name: "Aki", card: CardNumber(1)), .card(CardNumber(1)), .ready,

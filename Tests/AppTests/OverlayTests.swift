@@ -87,7 +87,7 @@ struct OverlayTests {
     store.wait(1000)
     store.press(.escape)
     #expect(store.table?.typing == before.table?.typing && store.state.mode == .typing)
-    store.wait(1000)
+    store.waitForTimer()
     #expect(store.state.mode == .failed)
   }
 
@@ -204,7 +204,7 @@ struct OverlayTests {
     var store = TestStore(.table())
     store.send(.notice(.settingsNotSaved(FileError("the disk is full"))))
     #expect(store.state.notice == .settingsNotSaved(FileError("the disk is full")))
-    store.wait(100)
+    store.wait(0.5)
     #expect(store.state.notice != nil)
     store.press(.control("l"))
     #expect(store.state.notice == nil)

@@ -125,7 +125,7 @@ import Testing
             try #require(isChanged, "\(place)")
           }
         }
-        for timer in before.timers.running.isEmpty ? [TimerID.countdown, .vote, .computer] : [] {
+        for timer in before.timers.running.isEmpty ? [TimerID.countdown, .vote, .turn] : [] {
           var after = before
           let effects = App.reduce(into: &after, .timer(timer, at: table.now))
           try #require(after == before && effects.isEmpty, "\(timer)")

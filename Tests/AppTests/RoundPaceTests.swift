@@ -34,11 +34,7 @@ struct RoundPaceTests {
         continue
       case .countdown, .reveal:
         // All watch what the choices come to; only then the computers go on.
-        if store.state.mode == .reveal, table.round == 1 {
-          store.strike(.enter)
-        } else {
-          store.waitForTimer()
-        }
+        store.waitForTimer()
         since = store.now
         continue
       case .drawing:
@@ -103,10 +99,6 @@ struct RoundPaceTests {
             store.press(.enter)
             if store.state.mode == .ready { chosen = store.now }
           case .read: store.press(.character(random.number(below: 4) == 0 ? "n" : "y"))
-          case .reveal where store.table?.round == 1:
-            // In the first round, it waits for a key.
-            store.wait(try #require(store.game?.reveal).settled)
-            store.press(.enter)
           case .countdown, .reveal, .drawing, .ceremony: store.waitForTimer()
           default:
             if store.state.mode == .roll, let start = chosen {
@@ -121,6 +113,80 @@ struct RoundPaceTests {
     }
     #expect(longest > 4)
     print("longest time from the last choice to the roll: \(longest) s")
+  }
+
+  /// What three people at one keyboard press and wait for, if nobody hurries.
+  private struct Evening {
+    /// The keys of a game.
+    var keys = 0
+    /// The longest times from a failure to the strike, from a strike to the next complete row, and from a row read well
+    /// to the next one, in seconds.
+    var (strike, row, cards) = (0.0, 0.0, 0.0)
+  }
+
+  /// Plays a game in which people need 0.25 s to read a word aloud and 0.8 s to judge, and everybody presses in the
+  /// first round of a sweep.
+  private func evening(seed: UInt64) throws -> Evening {
+    let players = ["Aki", "Ben", "Chie"].map { Player(name: $0) }
+    let setup = try GameSetup(seed: seed, players: players, pointing: .sweep)
+    var store = TestStore(setup, motion: .full)
+    var random = Numbers(seed: seed)
+    var evening = Evening()
+    var (judged, struck, isWell) = (0.0, -Double.infinity, true)
+    func press(_ key: Character) {
+      store.strike(.character(key))
+      evening.keys += 1
+    }
+    for _ in 0..<5000 where store.state.mode != .result {
+      let table = try #require(store.table)
+      switch store.state.mode {
+      case .read:
+        if judged > 0, isWell { evening.cards = max(evening.cards, store.now - judged) }
+        if struck.isFinite { evening.row = max(evening.row, store.now - struck) }
+        struck = -.infinity
+        store.wait(0.8 + 0.25 * Double(table.game.field.count))
+        isWell = random.number(below: 4) > 0
+        press(isWell ? "y" : "n")
+        judged = store.now
+      case .keys: press(Array("asd")[table.keyChoice?.seat ?? 0])
+      case .sweep where table.sweep?.stage == .light(round: 1):
+        let end = try #require(table.sweep?.end)
+        for seat in 0..<3 where seat != table.game.reader {
+          store.wait(max(0, (end - store.now) / 3))
+          press(Array("asd")[seat])
+        }
+        store.waitForTimer()
+      case .reveal where !struck.isFinite:
+        struck = table.timestamps.reveal + Durations.strike
+        // A longer row takes two seconds of its own, and the keys are chosen once.
+        if table.game.reveal.map({ $0.field.count > 1 && $0.field.count <= 30 }) == true,
+          table.game.round > 2
+        {
+          evening.strike = max(evening.strike, struck - judged)
+        }
+        judged = 0
+        store.waitForTimer()
+      default:
+        let goesOn = store.waitForTimer()
+        try #require(goesOn, "seed \(seed), \(store.state.mode)")
+      }
+    }
+    #expect(store.state.mode == .result, "seed \(seed)")
+    return evening
+  }
+
+  @Test("Three people at one keyboard press at most 60 keys a game, and never wait for long")
+  func people() throws {
+    var most = Evening()
+    for seed in 1...UInt64(Stress.count(20, of: 500)) {
+      let evening = try evening(seed: seed)
+      most.keys = max(most.keys, evening.keys)
+      most.strike = max(most.strike, evening.strike)
+      most.row = max(most.row, evening.row)
+      most.cards = max(most.cards, evening.cards)
+    }
+    #expect(most.keys <= 60 && most.strike <= 11 && most.row <= 11 && most.cards <= 3, "\(most)")
+    print("three people at one keyboard: \(most)")
   }
 
   @Test("Every key hurries a computer player")

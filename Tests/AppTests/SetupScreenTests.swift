@@ -50,7 +50,7 @@ struct SetupScreenTests {
   func noQuestion() {
     var store = TestStore(onboardingCardsSeen: false)
     store.press(.enter, .enter)
-    #expect(store.begun.count == 1 && store.game?.pointing == .secret)
+    #expect(store.begun.count == 1 && store.game?.pointing == .sweep)
   }
 
   @Test("Beside the seats there are two settings on the first page, all others on the second")

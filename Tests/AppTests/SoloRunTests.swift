@@ -123,8 +123,8 @@ struct SoloRunTests {
     #expect(store.state.mode == .typing)
     store.type("x")
     let failed = store.state.mode
-    for letter in "upqv?up" {
-      store.wait(0.6)
+    for letter in "upqv?u" {
+      store.wait(0.35)
       store.type(String(letter))
       #expect(store.state.mode == failed && store.state.notice == nil)
     }

@@ -48,7 +48,7 @@ package enum GlobalCommand: Equatable, Sendable {
     case .watch, .wait, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
       .reveal:
       [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]
-    case .typing, .still, .lobby: [helpKey, leaveKey, repaintKey]
+    case .typing, .still, .lobby, .keys, .countIn, .sweep: [helpKey, leaveKey, repaintKey]
     case .drawing, .countdown, .ceremony: [leaveKey, repaintKey]
     // Here q is a key like others, or no key that is offered.
     case .titleSequence, .leave: [Binding([interrupt], .global(.quit), .leave), repaintKey]
@@ -84,6 +84,8 @@ package enum OverlayCommand: Equatable, Sendable {
   case easier, harder
   case closePiles
   case endPause
+  /// Lets the players choose the keys with which they point anew.
+  case choosePointingKeys
   case leaveGame, stay
   /// Takes back the verdict that ended the game.
   case takeBack
@@ -100,7 +102,12 @@ package enum OverlayCommand: Equatable, Sendable {
 
   static let pilesKeys = [Binding([.escape], .overlay(.closePiles), .close)]
 
-  static let pauseKeys = [Binding([.escape], .overlay(.endPause), .keepPlaying)]
+  static let pauseKeys = [
+    Binding([.escape], .overlay(.endPause), .keepPlaying),
+    Binding(
+      [.character("k")], .overlay(.choosePointingKeys),
+      .init("choose the keys for pointing anew", ja: "指さしのキーを選びなおす")),
+  ]
 
   static let restartKeys = [
     Binding([.enter], .overlay(.restart), .sameDeal),

@@ -24,7 +24,7 @@ package struct Binding: Equatable, Sendable {
   }
 
   /// The binding where words are typed; `nil` if it has only letters.
-  fileprivate var whileTyping: Binding? {
+  var whileTyping: Binding? {
     keysBesideWords.isEmpty ? nil : Binding(keysBesideWords, keysBesideWords, command, label)
   }
 
@@ -59,7 +59,7 @@ package enum Mode: CaseIterable, Equatable, Sendable {
   case title, titleSequence
   case setup, setupMore, setupName
   case watch, wait, roll, draw, drawing, read, getReady, typing, still, failed
-  case curtain, countdown, choose, enter, ready, reveal
+  case keys, countIn, sweep, curtain, countdown, choose, enter, ready, reveal
   case ceremony, result, soloResult
   case gallery, replay, lobby
   case legend, help, piles, pause, leave, restart, history, takeBack
@@ -70,7 +70,9 @@ package enum KeyMap {
   /// The bindings of a mode, the most important first; where words are typed, none of them is a
   /// letter.
   package static func bindings(for mode: Mode, typesWords: Bool = false) -> [Binding] {
-    let all = own(mode) + GlobalCommand.keys(in: mode)
+    let common = GlobalCommand.keys(in: mode)
+    // In the count-in, letters are already the keys of players.
+    let all = own(mode) + (mode == .countIn ? common.compactMap(\.whileTyping) : common)
     return typesWords || mode.isText ? all.compactMap { $0.whileTyping } : all
   }
 
@@ -109,8 +111,7 @@ package enum KeyMap {
     case .setupMore: SetupCommand.moreKeys
     case .setupName: SetupCommand.nameKeys
     case .watch, .wait, .roll, .draw, .drawing, .read, .getReady, .typing, .still, .failed,
-      .curtain,
-      .countdown,
+      .keys, .countIn, .sweep, .curtain, .countdown,
       .choose, .enter, .ready, .reveal, .ceremony:
       TableCommand.keys(in: mode)
     case .result: ResultCommand.keys
@@ -133,7 +134,7 @@ package enum KeyMap {
 extension Mode {
   /// Whether letters are text in this mode, or may come early or late for it.
   fileprivate var isText: Bool {
-    [.setupName, .getReady, .typing, .still, .soloResult].contains(self)
+    [.setupName, .keys, .sweep, .getReady, .typing, .still, .soloResult].contains(self)
   }
 }
 

@@ -22,7 +22,8 @@ struct ReplayedTable: PlayedBack {
   ) {
     // It was verified, so nothing can throw.
     guard let event = try? Game.reduce(into: &state, entry.action) else { return }
-    let pace = event == .drawing ? Self.pace(from: entry, in: rest) : nil
+    let isPickedUp = event == .drawing || event == .drawingNext
+    let pace = isPickedUp ? Self.pace(from: entry, in: rest) : nil
     try? table.follow(event, at: Double(entry.milliseconds) / 1000, pace: pace)
     // Nobody chooses here: the game alone tells what is shown.
     let isFailed = table.game.phase == .point
@@ -37,7 +38,7 @@ struct ReplayedTable: PlayedBack {
     return table
   }
 
-  /// How much faster than by players the cards are drawn.
+  /// How much faster than the first card of a player a card flies.
   private static func pace(
     from draw: Recording<Game>.Entry, in rest: ArraySlice<Recording<Game>.Entry>
   ) -> Double {

@@ -7,7 +7,7 @@ extension Setting {
   package static let all: [Setting] =
     [players] + names + seats + handicaps
     + [
-      deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, series, ground,
+      deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, roll, series, ground,
       falling,
       motion, ring, hints, pace, sound, listen, recorder, ghost, lang, color, glyphs, mouse, games,
       onboardingCardsSeen,
@@ -138,21 +138,46 @@ extension Setting {
   ) { $0.level?.name ?? LocalizedText("off", ja: "なし") }
 
   package static let pointing = Setting(
-    "pointing", \.pointing,
+    "pointing", \.chosenPointing, standard: \.pointing,
     option: .word(
       help: LocalizedText(
-        "Point secretly one by one, or openly after a countdown.",
-        ja: "指さしの方法。secret は 1 人ずつ隠して、open はカウントダウンのあと一斉に。")),
+        """
+        How to point: sweep (all at once, each with a key, at a light that runs over the row), secret \
+        (one by one) or open (with the finger, after a countdown).
+        """,
+        ja: """
+          指さしの方法。sweep は列の上を走る光にあわせて全員が一斉に自分のキーで、secret は 1 人ずつ隠して、open は\
+          カウントダウンのあと一斉に指で。
+          """)),
     row: Row(
       topic: .game,
       label: LocalizedText("Pointing", ja: "指さし"),
       about: LocalizedText(
-        "Secretly one by one at the keyboard, or all at once with the finger.",
-        ja: "キーボードでひとりずつ隠して、または指で一斉に。"))
+        "All at once with keys, one by one in secret, or all at once with the finger.",
+        ja: "全員が一斉にキーで、ひとりずつ隠して、または一斉に指で。"))
   ) {
     switch $0 {
+    case .sweep: LocalizedText("all at once", ja: "キーで一斉に")
     case .secret: LocalizedText("secret", ja: "ひとりずつ")
     case .open: LocalizedText("open, se-no!", ja: "せーので一斉に")
+    }
+  }
+
+  package static let roll = Setting(
+    "roll", \.roll,
+    option: .word(
+      help: LocalizedText(
+        "Roll the die by-itself, or by-hand: its player presses a key.",
+        ja: "サイコロ。by-itself は自動で、by-hand は番の人がキーでふります。")),
+    row: Row(
+      topic: .game,
+      label: LocalizedText("The die", ja: "サイコロ"),
+      about: LocalizedText(
+        "It rolls by itself, or its player presses a key.", ja: "自動でころがるか、番の人がキーでふる。"))
+  ) {
+    switch $0 {
+    case .byItself: LocalizedText("by itself", ja: "自動")
+    case .byHand: LocalizedText("by hand", ja: "手でふる")
     }
   }
 
@@ -442,6 +467,7 @@ extension JudgingMode: SettingValue {}
 extension TypingLevel: SettingValue {}
 extension ClockSetting: SettingValue {}
 extension PointingMode: SettingValue {}
+extension RollSetting: SettingValue {}
 extension Series.Length: SettingValue {}
 extension ComputerPace: SettingValue {}
 extension WordSetting: SettingValue {}

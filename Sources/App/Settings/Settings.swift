@@ -39,6 +39,14 @@ package enum HintSetting: String, CaseIterable, Sendable {
   case always, never
 }
 
+/// Whether the die waits for a key.
+package enum RollSetting: String, CaseIterable, Sendable {
+  /// It is rolled after a moment.
+  case byItself = "by-itself"
+  /// Its player rolls it.
+  case byHand = "by-hand"
+}
+
 /// What is behind everything else.
 package enum GroundSetting: String, CaseIterable, Sendable {
   /// A table with a cloth, seen from above.
@@ -85,8 +93,10 @@ package struct Settings: Equatable, Sendable {
   package var deck: DeckDefinition
   /// The decks of the player's own folder, which are offered besides those of the program.
   package var ownDecks: [DeckDefinition] = []
-  /// How players point.
-  package var pointing: PointingMode
+  /// How players point, if that was chosen.
+  package var chosenPointing: PointingMode?
+  /// What happens at a table without a key.
+  package var roll = RollSetting.byItself
   /// How many games an evening has.
   package var series = Series.Length.open
   /// Whether the words under the pictures are hidden (R30).
@@ -133,7 +143,6 @@ package struct Settings: Equatable, Sendable {
     typingRules = TypingRules()
     playerCount = 3
     deck = .classic
-    pointing = .secret
     picturesOnly = false
     motion = .full
     ground = .table
@@ -189,6 +198,17 @@ package struct Settings: Equatable, Sendable {
     chosenJudge ?? (players.people.count == 1 ? .typed : .table)
   }
 
+  /// How players point.
+  package var pointing: PointingMode {
+    get { pointing(of: players) }
+    set { chosenPointing = newValue }
+  }
+
+  /// How some players point: unless that was chosen, all at once where several people do.
+  func pointing(of players: [Player]) -> PointingMode {
+    chosenPointing ?? (players.people.count > 2 ? .sweep : .secret)
+  }
+
   /// The first person and three computer players, one of each level.
   var playersAgainstComputers: [Player] {
     let me = player(named: players.first { $0.seat == .human }?.name ?? names[0])
@@ -209,7 +229,7 @@ package struct Settings: Equatable, Sendable {
     let judge = judge(of: players)
     return try GameSetup(
       seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
-      pointing: pointing, picturesOnly: picturesOnly,
+      pointing: pointing(of: players), picturesOnly: picturesOnly,
       clock: judge == .typed ? typingRules.level : clock.level)
   }
 
@@ -229,7 +249,7 @@ package struct Settings: Equatable, Sendable {
       settings.clock = ClockSetting(setup.clock)
     }
     settings.deck = setup.deck
-    settings.pointing = setup.pointing
+    if settings.pointing(of: setup.players) != setup.pointing { settings.pointing = setup.pointing }
     settings.picturesOnly = setup.picturesOnly
     return settings
   }

@@ -156,7 +156,7 @@ package struct SoloRun: Equatable, Sendable {
     case .game(let next): return play(.internal(next), at: time)
     case .still: endStill(at: time)
     // It is drawn because the die is at rest.
-    case .roll, .titleEnd, .countdown, .ceremony, .computer, .vote, .absence: break
+    case .roll, .titleEnd, .countdown, .sweep, .ceremony, .turn, .vote, .absence: break
     }
     return []
   }

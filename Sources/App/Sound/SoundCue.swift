@@ -16,6 +16,10 @@ package enum SoundCue: String, CaseIterable, Sendable {
   case timeUp = "time-up"
   /// The words of the count-down.
   case ready, set, point
+  /// A beat of a sweep, and the first of four; in its second round.
+  case tick, tock
+  case secondTick = "tick-2"
+  case secondTock = "tock-2"
   /// Paws struck a card that several players wanted.
   case collision
   /// A player got a card.
@@ -27,6 +31,7 @@ package enum SoundCue: String, CaseIterable, Sendable {
   package var rings: Bool {
     switch self {
     case .ready, .set, .point, .stumble, .timeUp, .fanfare: true
+    case .tick, .tock, .secondTick, .secondTock: true
     case .roll, .draw, .slam, .well, .collision, .take: false
     }
   }
@@ -52,8 +57,10 @@ struct SoundSnapshot: Equatable {
   /// The time from the end of the game until the winner is named, in seconds.
   private var ceremony = 0.0
   private let mode: Mode
-  /// When the reveal and the ceremony began, which changes when they are skipped.
+  /// When the reveal, the ceremony and a stage of a sweep began, which changes when they are skipped.
   private var starts: [Double] = []
+  /// What can be heard of the stage of a sweep.
+  private var beats: [Cue] = []
 
   /// A moment, and the seconds after the change at which it is heard.
   struct Cue: Equatable {
@@ -81,7 +88,8 @@ struct SoundSnapshot: Equatable {
     if game.phase == .finished { ceremony = table.ceremony.name }
     starts =
       [table.timestamps.reveal, table.timestamps.ceremony]
-      + [table.heardReading?.voiceEnd].compactMap(\.self)
+      + [table.heardReading?.voiceEnd, table.sweep?.since].compactMap(\.self)
+    beats = table.sweep.map(Self.beats) ?? []
   }
 
   init(_ run: SoloRun) {
@@ -92,6 +100,23 @@ struct SoundSnapshot: Equatable {
     case .well: verdict = .well
     case .failed: verdict = failure
     case nil: break
+    }
+  }
+
+  /// The beats of a stage of a sweep, which no setting of animations makes faster.
+  private static func beats(of sweep: Sweep) -> [Cue] {
+    let (count, length, isSecond): (Int, Double, Bool) =
+      switch sweep.stage {
+      case .countIn: (Sweep.countIn, sweep.slowBeat, false)
+      case .light(let round): (sweep.order.count, sweep.beat, round == 2)
+      case .rest: (1, sweep.slowBeat, false)
+      case .allIn: (0, 0, false)
+      }
+    return (0..<count).map { beat in
+      let isFirst = beat.isMultiple(of: 4)
+      let moment: SoundCue =
+        isSecond ? (isFirst ? .secondTock : .secondTick) : isFirst ? .tock : .tick
+      return Cue(moment: moment, delay: Double(beat) * length)
     }
   }
 
@@ -115,6 +140,7 @@ struct SoundSnapshot: Equatable {
     func add(_ moment: SoundCue, after delay: Double = 0) {
       cues.append(Cue(moment: moment, delay: speed.map { delay / $0 } ?? 0))
     }
+    if starts != after.starts { cues += after.beats }
     if new.die != nil, new.die != old.die { add(.roll) }
     var (drawn, landed) = (old.drawCount, old.setCount)
     while drawn < new.drawCount || landed < new.setCount {

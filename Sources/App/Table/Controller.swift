@@ -36,7 +36,7 @@ extension TableState {
 
   /// Whether several people point at this terminal, who must not see each other's choices.
   var isSecretFromPeople: Bool {
-    game.pointing == .secret && seatsHere.count { $0 != game.reader } > 1
+    game.pointing != .open && seatsHere.count { $0 != game.reader } > 1
   }
 
   /// The people at this terminal who have yet to point, in order.

@@ -101,7 +101,7 @@ extension TableState {
     if game.phase == .finished, !asHost { return false }
     if game.votes.contains(where: { seats.contains($0.seat) }) { return true }
     if game.pointed.contains(where: seats.contains) { return true }
-    guard let verdict = game.verdict, !game.pointed.contains(where: people.contains) else {
+    guard let verdict = game.lastVerdict, !game.pointed.contains(where: people.contains) else {
       return false
     }
     return asHost || verdict.votes.contains { seats.contains($0.seat) }
@@ -206,7 +206,7 @@ extension TableState {
       else { continue }
       controllers[seat] = .elsewhere
       computers.turn = nil
-      timers.stop(.computer)
+      timers.stop(.turn)
     }
   }
 

@@ -14,6 +14,12 @@ package struct LocalChoice: Equatable, Sendable {
   /// How many have voted for each side where a tie has decided that the row was read well, until the
   /// next action.
   package internal(set) var tiedVotes: Int?
+  /// Whether nobody has voted on the last row, so that perhaps nobody is there.
+  var isUnattended = false
+  /// What players have chosen before the light (R46), by seat.
+  var chosenBefore: [Int: Int] = [:]
+  /// The choices that the host has not been told yet.
+  var unsent: [Choice] = []
   /// The player whose cards the result screen shows in full.
   package internal(set) var focus: Int
 
@@ -31,6 +37,10 @@ extension TableState {
     case curtain(player: Int)
     /// The count-down, before the reveal or, in open pointing, before the choices are entered.
     case countdown
+    /// A player chooses a key to point with.
+    case keys(KeyChoice)
+    /// All point at once, at the card under a light.
+    case sweep(Sweep)
     /// A player chooses a position.
     case choose(Choosing)
     /// The choices are shown.

@@ -12,6 +12,10 @@ package enum TableCommand: Equatable, Sendable {
   case contest
   case startTyping
   case beginPointing
+  /// Chooses in secret before the light, instead of with a key.
+  case pointBefore
+  /// Lets the player before choose a key again.
+  case previousKey
   case openCurtain
   /// Ends the count-down.
   case endCountdown
@@ -42,7 +46,7 @@ package enum TableCommand: Equatable, Sendable {
   /// Whether the command continues the game, or skips to where it continues.
   var advances: Bool {
     switch self {
-    case .move, .digit, .undo, .wave, .replaceWithComputer, .contest: false
+    case .move, .digit, .undo, .wave, .replaceWithComputer, .contest, .previousKey: false
     default: true
     }
   }
@@ -63,7 +67,11 @@ extension TableCommand {
         Binding([.enter], .table(.draw), .init("draw the cards", ja: "カードをめくる")), undoKey,
         failedKey,
       ]
-    case .drawing: [Binding([.enter], .table(.finishDrawing), .finish), SoloCommand.restartKey]
+    case .drawing:
+      [
+        Binding([.enter], .table(.finishDrawing), .finish), undoKey, failedKey,
+        SoloCommand.restartKey,
+      ]
     case .read: [wellKey, failedKey, undoKey, SoloCommand.restartKey]
     case .getReady:
       [
@@ -77,6 +85,14 @@ extension TableCommand {
         Binding([.enter], .table(.beginPointing), .init("others point", ja: "指さしへ")), undoKey,
         wellKey, contestKey,
       ]
+    case .keys:
+      [
+        Binding(
+          [.tab], .table(.pointBefore),
+          .init("choose in secret before the light", ja: "光の前にこっそり選ぶ")),
+        Binding([.backspace], .table(.previousKey), .init("the player before", ja: "前の人")),
+      ]
+    case .countIn: [undoKey, wellKey, contestKey]
     // No other screen of a game has this key, so a player who has just chosen does not open it.
     case .curtain:
       [Binding([KeyMap.space], .table(.openCurtain), .init("I'm ready", ja: "準備OK")), undoKey]

@@ -47,7 +47,8 @@ extension TableState {
     return switch id {
     case .game(let next): play(.internal(next), at: time)
     case .typing: judge(typing.judge(typing.tick(at: time), at: time), at: time)
-    case .computer: actForComputer(at: time)
+    case .turn: act(at: time)
+    case .sweep: continueSweep(at: time)
     // The host reveals the choices for all, and counts those who are silent.
     case .countdown: decidesForAll ? endCountdown(at: time) : []
     case .vote: countSilence(at: time)
@@ -66,12 +67,14 @@ extension TableState {
     case .draw: return play(.user(.draw), at: time)
     case .finishDrawing where isRolling: endRoll(at: time)
     case .finishDrawing: return hurry(at: time)
-    case .hurry: return actForComputer(at: time)
+    case .hurry: return act(at: time)
     case .readWell: return judge(true, at: time)
     case .readFailed: return judge(false, at: time)
     case .contest: return contest(at: time)
     case .startTyping: return beginTyping(at: time)
     case .beginPointing: return beginPointing(at: time)
+    case .pointBefore: return choose(.before, at: time)
+    case .previousKey: chooseAgain(at: time)
     case .openCurtain: openCurtain(at: time)
     case .endCountdown: return endCountdown(at: time)
     case .move(let move): self.move(move, among: lines)

@@ -1,7 +1,7 @@
 import GameCore
 
-/// Identifies a turn of a computer player; no two turns are equal.
-struct ComputerTurn: Equatable, Sendable {
+/// Identifies what happens next by itself; no two turns are equal.
+struct Turn: Equatable, Sendable {
   let phase: PublicGame.Phase
   let stage: TableState.Stage
   let round: Int
@@ -13,8 +13,8 @@ struct ComputerTurn: Equatable, Sendable {
 package struct ComputerPlay: Equatable, Sendable {
   /// How fast they act.
   let pace: ComputerPace
-  /// The turn about which one is thinking.
-  var turn: ComputerTurn?
+  /// What happens next by itself, such as the turn about which one is thinking.
+  var turn: Turn?
   /// The last reading of one.
   package var reading: ComputerReading?
   /// The reasons for their last choices, by seat.
@@ -52,46 +52,67 @@ package struct ComputerPlay: Equatable, Sendable {
   }
 }
 
-/// The turns of computer players. They see only what a person in their seat would see, and use the
-/// same actions as people.
+/// What happens at a table without a key.
+package enum Advance: Equatable, Sendable {
+  /// Whatever needs no decision.
+  case byItself
+  /// The same, but for the die.
+  case butRolling
+  /// Only what computer players do: in plain mode, each step is asked for.
+  case byKeys
+
+  init(_ roll: RollSetting, isStepwise: Bool) {
+    self = isStepwise ? .byKeys : roll == .byHand ? .butRolling : .byItself
+  }
+}
+
+/// What happens by itself: the turns of computer players, and what needs no decision. Computers see only
+/// what a person in their seat would see, and use the same actions as people.
 extension TableState {
-  /// Starts the thinking time of the computer player whose turn it is, once per turn.
+  /// Starts the time until something happens by itself, once per turn.
   ///
-  /// - Returns: What guests are told of it.
-  mutating func scheduleComputerTurn(at time: Double) -> [AppEffect] {
-    guard game.pendingActions.isEmpty, let milliseconds = thinkingTime else {
+  /// - Returns: What others are told of it.
+  mutating func scheduleTurn(at time: Double) -> [AppEffect] {
+    guard game.pendingActions.isEmpty, let milliseconds = waitingTime(at: time) else {
       computers.turn = nil
-      timers.stop(.computer)
+      timers.stop(.turn)
       return []
     }
-    let turn = ComputerTurn(
+    let turn = Turn(
       phase: game.phase, stage: stage, round: game.round, setCount: game.setCount,
       pointed: game.pointed.count)
     guard turn != computers.turn else { return [] }
     computers.turn = turn
     if stage == .play, game.phase == .read, substituteVoter == nil, let seat = computerOnTurn {
       let effects = beginPerformance(seat, at: time)
-      timers.start(.computer, due: computers.reading?.end ?? time)
+      timers.start(.turn, due: computers.reading?.end ?? time)
       return effects
     }
-    timers.start(.computer, due: time + Double(milliseconds) / 1000)
+    timers.start(.turn, due: time + Double(milliseconds) / 1000)
     return []
   }
 
-  /// The thinking time of the computer player whose turn it is, in milliseconds; `nil` if there is
-  /// none.
-  private var thinkingTime: Int? {
+  /// The time until something happens by itself, in milliseconds; `nil` if the table waits for a key.
+  private func waitingTime(at time: Double) -> Int? {
     switch (stage, game.phase) {
-    case (.play, .roll), (.play, .read): computerOnTurn.map { _ in computers.pace.thinking }
-    case (.play, .draw):
-      computerOnTurn.map { _ in thinking(after: timestamps.isJustRolled ? Durations.roll : 0) }
-    case (.failed, .point) where !peopleToPoint.isEmpty: nil
-    case (.failed, .point):
-      thinking(after: computer(at: game.reader) == nil ? Durations.learning : Durations.stumble)
-    // Without people, computers reveal; where nobody plays, a reveal ends by itself.
-    case (.play, .reveal): people.isEmpty ? computers.pace.thinking : nil
-    case (.reveal, _): seatsHere.isEmpty ? revealTime + 2 * computers.pace.thinking : closingTime
+    case (.play, .roll), (.play, .draw), (.play, .read):
+      computerOnTurn == nil ? timeUntilDrawing : thinkingTime
+    case (.failed, .point): peopleToPoint.isEmpty || advance != .byKeys ? timeUntilPointing : nil
+    // Without people, computers reveal.
+    case (.play, .reveal): people.isEmpty ? computers.pace.thinking : timeUntilReveal
+    case (.reveal, _):
+      seatsHere.isEmpty ? revealTime + 2 * computers.pace.thinking : closingTime(at: time)
     default: nil
+    }
+  }
+
+  /// The thinking time of the computer player whose turn it is, in milliseconds.
+  private var thinkingTime: Int {
+    switch game.phase {
+    case .draw: thinking(after: timestamps.isJustRolled ? Durations.roll : 0)
+    case .roll where !people.isEmpty && advance != .byKeys:
+      max(computers.pace.thinking, game.reveal == nil ? 0 : laughingTime)
+    default: computers.pace.thinking
     }
   }
 
@@ -100,13 +121,41 @@ extension TableState {
     max(computers.pace.thinking, motion.speed.map { Int(beat * 1000) / $0 } ?? 0)
   }
 
-  /// The time until a reveal ends by itself, in milliseconds; `nil` if it waits for a key: in the first
-  /// round, unless there was nothing to choose, and where nothing moves.
-  private var closingTime: Int? {
-    guard let reveal = game.reveal, let speed = motion.speed, round > 1 || reveal.field.count == 1
+  /// The time until people roll the die or draw, in milliseconds; `nil` where they do so with a key.
+  private var timeUntilDrawing: Int? {
+    guard hosted != nil, advance != .byKeys, awaitedAbsent.isEmpty, !choice.isUnattended
     else { return nil }
-    let time = reveal.closing - (reveal.field.count == 1 ? Durations.strike : 0)
-    return Int(time * 1000) / speed
+    switch game.phase {
+    case .roll where advance == .byItself:
+      return game.reveal == nil ? Int(Durations.firstRoll * 1000) : laughingTime
+    case .draw: return isRolling ? nil : 0
+    default: return nil
+    }
+  }
+
+  /// The time between a reveal and the next roll, in milliseconds.
+  private var laughingTime: Int {
+    Int((people.count > 1 ? Durations.laugh : Durations.shortLaugh) * 1000)
+  }
+
+  /// The time in which people see why a reading failed, and may correct that, in milliseconds.
+  private var timeUntilPointing: Int {
+    let isTyped = game.judge == .typed && computer(at: game.reader) == nil
+    let time = isTyped ? Durations.learning : Durations.stumble
+    return peopleToPoint.isEmpty ? thinking(after: time) : Int(time * 1000)
+  }
+
+  /// The time until people see what all have chosen, in milliseconds; `nil` where they ask for it.
+  private var timeUntilReveal: Int? {
+    hosted == nil || advance == .byKeys ? nil : Int(Durations.suspense * 1000)
+  }
+
+  /// The time until a reveal ends by itself, in milliseconds; `nil` if it waits for a key.
+  private func closingTime(at time: Double) -> Int? {
+    guard let reveal = game.reveal, advance != .byKeys else { return nil }
+    let shown = time - timestamps.reveal
+    let left = reveal.closing / Double(motion.speed ?? 1) - (shown.isFinite ? shown : 0)
+    return Int(max(left, 0) * 1000)
   }
 
   /// The time until everybody has seen what the choices lead to, in milliseconds.
@@ -115,10 +164,10 @@ extension TableState {
     return Int(reveal.settled * 1000) / speed
   }
 
-  /// Acts for the computer player whose turn it is.
-  mutating func actForComputer(at time: Double) -> [AppEffect] {
+  /// Does what happens by itself.
+  mutating func act(at time: Double) -> [AppEffect] {
     computers.turn = nil
-    timers.stop(.computer)
+    timers.stop(.turn)
     switch (stage, game.phase) {
     case (.play, .roll): return play(.user(.roll), at: time)
     case (.play, .draw): return play(.user(.draw), at: time)

@@ -31,7 +31,9 @@ extension TableState {
       isShared && (peopleToPoint.isEmpty || choice.isSending) ? .wait : .failed
     case .curtain: .curtain
     case .countdown: .countdown
-    case .choose: game.pointing == .secret ? .choose : .enter
+    case .keys: .keys
+    case .sweep(let sweep): sweep.stage == .countIn ? .countIn : .sweep
+    case .choose: game.pointing == .open ? .enter : .choose
     case .reveal: .reveal
     case .typing: .typing
     case .ceremony: .ceremony

@@ -26,6 +26,7 @@ extension TableState {
   /// Whether the reader may still be typing a row whose reading has just ended.
   package var typesWords: Bool {
     guard [.play, .failed, .ceremony].contains(stage) else { return false }
+    if awaitsTyping { return true }
     guard case .user(.read(_, let record?)) = recording.entries.last?.action else {
       return typing.voided != nil
     }
@@ -60,14 +61,16 @@ extension TableState {
     return switch stage {
     case .play, .failed: game.canUndo || choice.isContested
     case .curtain, .choose: true
-    case .countdown, .reveal, .typing, .ceremony: false
+    case .sweep(let sweep): sweep.stage == .countIn
+    case .countdown, .reveal, .typing, .ceremony, .keys: false
     }
   }
 
   /// Whether the verdict just given can be changed with the key of the other verdict: a person has
   /// given it, and for one person's reading.
-  var canChangeVerdict: Bool {
-    guard stage == .play || stage == .failed, game.pointed.isEmpty, let verdict = game.verdict
+  package var canChangeVerdict: Bool {
+    let isOpen = stage == .play || stage == .failed || sweep?.stage == .countIn
+    guard isOpen, game.phase != .read, game.pointed.isEmpty, let verdict = game.lastVerdict
     else { return false }
     return !isShared && game.judge == .table && controllers[verdict.reader] == .here
   }
@@ -77,6 +80,8 @@ extension TableState {
     switch stage {
     case .curtain(let player): [player]
     case .choose(let choosing): [choosing.player]
+    case .keys(let choice): [choice.seat]
+    case .sweep: game.players.indices.filter { $0 != game.reader }
     case .typing, .failed: game.seatsToAct
     case .countdown: game.players.indices.filter { $0 != game.reader }
     case .play where voting != nil: voting.map { [$0.seat] } ?? []

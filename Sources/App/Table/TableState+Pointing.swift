@@ -3,8 +3,11 @@ import Keys
 
 /// Pointing and undo.
 extension TableState {
-  /// Starts pointing (R15): secretly one by one behind a curtain, or openly after a count-down.
+  /// Starts pointing (R15): all at once at a light, secretly one by one behind a curtain, or openly after a
+  /// count-down.
   mutating func beginPointing(at time: Double) -> [AppEffect] {
+    choice.chosenBefore = [:]
+    if sweeps, !hasOneChoice, !peopleToPoint.isEmpty { return prepareSweep(at: time) }
     var points = pointForComputers(at: time)
     if hasOneChoice {
       for player in peopleToPoint { points += point(by: player, at: 0, time) }
@@ -12,7 +15,7 @@ extension TableState {
     }
     guard let player = peopleToPoint.first else { return points + finishPointing(at: time) }
     switch game.pointing {
-    case .secret: return points + passKeyboard(to: player, at: time)
+    case .secret, .sweep: return points + passKeyboard(to: player, at: time)
     case .open:
       beginCountdown(at: time)
       return points
@@ -60,6 +63,8 @@ extension TableState {
       return closeReveal(at: time)
     }
     follow(.reveal, at: time - end / Double(speed))
+    // It closes earlier by itself, too.
+    computers.turn = nil
   }
 
   /// Ends the reveal: the field closes, if it has not closed by itself, or the result is shown.
@@ -86,7 +91,7 @@ extension TableState {
   /// Passes the keyboard to the next player, behind a curtain if pointing is secret.
   ///
   /// Typed-ahead input is discarded and the whole screen is redrawn, so that no choice can be seen.
-  private mutating func passKeyboard(to player: Int, at time: Double) -> [AppEffect] {
+  mutating func passKeyboard(to player: Int, at time: Double) -> [AppEffect] {
     stage = choosing(by: player)
     choice.askedAt = time
     guard case .curtain = stage else { return [] }
@@ -111,6 +116,10 @@ extension TableState {
   /// Locks a choice; after the last one, the table waits for the reveal.
   mutating func lock(at time: Double) -> [AppEffect] {
     guard case .choose(let choosing) = stage else { return [] }
+    if sweeps {
+      choice.chosenBefore[choosing.player] = choosing.cursor
+      return prepareSweep(at: time) + [.discardInput, .repaint]
+    }
     let effects = point(by: choosing.player, at: choosing.cursor, time)
     guard !choice.isSending else { return effects }
     if let next = peopleToPoint.first { return effects + passKeyboard(to: next, at: time) }
@@ -135,7 +144,8 @@ extension TableState {
     if choice.isContested { return play(.user(.read(isCorrect: false)), at: time) }
     let last = game.pointed.last.flatMap { controllers[$0] == .here ? $0 : nil }
     switch stage {
-    case .countdown, .reveal, .typing, .ceremony: return []
+    case .countdown, .reveal, .typing, .ceremony, .keys: return []
+    case .sweep: return undoVerdict(at: time)
     // In secret pointing, the last choice is another player's: first the curtain closes again.
     case .choose(let choosing) where isSecretFromPeople:
       return passKeyboard(to: choosing.player, at: time)

@@ -14,6 +14,25 @@ extension TableState {
 
   mutating func endTyping() { stage = .play }
 
+  /// Whether letters are meant for the row that is read next here, as far as it can be seen.
+  package var awaitsTyping: Bool {
+    guard game.judge == .typed, advance != .byKeys, stage == .play,
+      controllers[game.reader] == .here
+    else { return false }
+    return game.phase == .read || game.isTakingCards
+  }
+
+  /// Keeps a letter that comes before the clock of the reader runs.
+  mutating func typeEarly(_ key: Key, at time: Double) { typing.note(early: key, at: time) }
+
+  /// Starts the clock with the first right letter, once the row is complete.
+  mutating func beginTypingEarly(at time: Double) -> [AppEffect] {
+    guard awaitsTyping, mode == .getReady else { return [] }
+    let keys = typing.earlyKeys(for: game.field, reversed: game.reversed, typingLimits, at: time)
+    guard let first = keys.first else { return [] }
+    return beginTyping(at: first.time) + keys.flatMap { type($0.key, at: $0.time) }
+  }
+
   /// Shows how the last reading went if it was typed, as its record tells.
   mutating func recallTyping() {
     guard let record = game.lastReading, record.keys != nil else { return }

@@ -54,7 +54,7 @@ extension TableState {
   /// Whether the failure just declared can be put to a vote: several people have listened, and they have
   /// not voted on it yet.
   var canContest: Bool {
-    stage == .failed && canChangeVerdict && game.verdict?.votes.isEmpty == true
+    (stage == .failed || sweep != nil) && canChangeVerdict && game.verdict?.votes.isEmpty == true
       && game.listeners.count > 1
   }
 
@@ -80,8 +80,11 @@ extension TableState {
 
   /// Counts those who have not voted for a reading that was read well.
   mutating func countSilence(at time: Double) -> [AppEffect] {
-    let effects = stillToVote.flatMap { play(.user(.vote(player: $0, isCorrect: true)), at: time) }
-    return effects + endVote(at: time)
+    let isUnattended = game.votes.isEmpty
+    var effects = stillToVote.flatMap { play(.user(.vote(player: $0, isCorrect: true)), at: time) }
+    effects += endVote(at: time)
+    choice.isUnattended = isUnattended
+    return effects
   }
 
   /// Judges the reading once all have voted.

@@ -12,8 +12,10 @@ package struct TableState: Equatable, Sendable {
   package private(set) var game: PublicGame
   /// The times of the latest events, in seconds of the play clock.
   package private(set) var timestamps: Timestamps
-  /// How much faster than by players the cards are drawn that were drawn last.
+  /// How much faster than the first card of a person the card flies that was drawn last.
   package private(set) var pace = 1.0
+  /// The same for the card that has landed last.
+  package private(set) var landingPace = 1.0
   /// What has happened and was not undone, for the awards.
   private(set) var events: [GameEvent]
   /// What is said about the game in the end.
@@ -27,6 +29,10 @@ package struct TableState: Equatable, Sendable {
   package var timers = Timers()
   /// The animation speed.
   let motion: MotionSetting
+  /// What happens here without a key.
+  let advance: Advance
+  /// The keys with which players point.
+  package internal(set) var pointingKeys = PointingKeys()
   /// Whether the players skip the current animations.
   var isHurrying = false
 
@@ -48,13 +54,14 @@ package struct TableState: Equatable, Sendable {
   init(
     _ state: GameState, after history: [Recording<Game>.Entry] = [],
     shared sharing: HostedTable? = nil,
-    at time: Double, motion: MotionSetting = .full,
+    at time: Double, motion: MotionSetting = .full, advance: Advance = .byItself,
     pace: ComputerPace = .normal, typingRules: TypingRules = TypingRules()
   ) {
     self.init(
       PublicGame(state, for: nil), of: state.setup,
       after: [GameEvent](history.lazy.map(\.action), of: state.setup), hosted: state,
-      shared: sharing, at: time, motion: motion, pace: pace, typingRules: typingRules)
+      shared: sharing, at: time, motion: motion, advance: advance, pace: pace,
+      typingRules: typingRules)
     recording = TableRecording(after: history)
     computers.recall(history.lazy.map(\.action), of: state.setup)
   }
@@ -63,13 +70,13 @@ package struct TableState: Equatable, Sendable {
   init(
     _ game: PublicGame, of setup: GameSetup, after events: [GameEvent] = [],
     hosted: GameState? = nil, shared sharing: HostedTable? = nil, controllers: [Controller]? = nil,
-    at time: Double, motion: MotionSetting,
+    at time: Double, motion: MotionSetting, advance: Advance = .byItself,
     pace: ComputerPace = .normal, typingRules: TypingRules = TypingRules()
   ) {
     (self.setup, self.game, self.events, self.hosted) = (setup, game, events, hosted)
     self.sharing = sharing
     self.controllers = controllers ?? sharing?.controllers(of: setup) ?? Controller.all(of: setup)
-    (self.motion, self.typingRules) = (motion, typingRules)
+    (self.motion, self.advance, self.typingRules) = (motion, advance, typingRules)
     timestamps = Timestamps(deal: time)
     computers = ComputerPlay(pace: pace)
     choice = LocalChoice(askedAt: time, focus: game.winners.first ?? 0)
@@ -77,7 +84,7 @@ package struct TableState: Equatable, Sendable {
     if game.phase == .point {
       // Computers point first: if one has not pointed yet, nobody has at this terminal.
       let isBegun =
-        sharing == nil && !game.pointed.isEmpty && peopleToPoint == game.stillToPoint
+        sharing == nil && !sweeps && !game.pointed.isEmpty && peopleToPoint == game.stillToPoint
       stage = isBegun ? choosing(by: peopleToPoint[0]) : .failed
     }
     recallTyping()
@@ -104,16 +111,19 @@ extension TableState {
     events.note(event)
     let judged = timestamps.verdict - timestamps.read
     timestamps.note(from: before, to: AnimationTriggers(game), at: time, isSkipped: isHurrying)
-    (choice.isSending, choice.tiedVotes) = (false, nil)
+    (choice.isSending, choice.tiedVotes, choice.isUnattended) = (false, nil, false)
     listen(to: event, at: time)
     switch event {
     case .rolled:
+      typing.forgetEarlyKeys()
       if stage == .reveal { closeReveal(at: time) }
       computers.reasons = [:]
       beginRoll(at: time)
     case .drawing:
       timers.stop(.roll)
+      typing.forgetEarlyKeys()
       pace = flight ?? computers.drawing(game, as: computer(at: game.drawer))
+    case .drawingNext: pace = flight ?? max(pace, Durations.nextCardPace)
     case .read(let isCorrect, _, _):
       choice.isContested = false
       stage = isCorrect ? .play : .failed
@@ -129,8 +139,13 @@ extension TableState {
     case .undone where game.phase == .read:
       // Without animations the times may be infinite, and their difference no number.
       timestamps.undone = judged.isFinite ? max(judged, 0) : 0
+      timestamps.forgetCards(at: time)
+      for timer in InternalAction.allCases { timers.stop(.game(timer)) }
+      timers.stop(.sweep)
+      typing.forgetEarlyKeys()
       typing.takeBack()
       recallTyping()
+    case .drawn: landingPace = pace
     default: break
     }
     guard game.phase == .finished else { return }

@@ -67,6 +67,12 @@ package struct Timestamps: Equatable, Sendable {
     self.deal = deal
   }
 
+  /// The cards drawn last are back in the deck, and a row is read again.
+  mutating func forgetCards(at time: Double) {
+    (drawing, draw, set) = (-.infinity, -.infinity, -.infinity)
+    read = time
+  }
+
   /// Updates the timestamps of the milestones that changed.
   ///
   /// Skipped changes (`isSkipped`) are not animated.

@@ -90,6 +90,8 @@ package struct TypingSession: Equatable, Sendable {
     let costs: [TypedReading.Pair: Int]
     let combo: Int
   }
+  /// The letters that were typed before the clock was started, with their times.
+  private var early: [EarlyKey] = []
   /// The input method of each seat, once known.
   private var inputs: [Int: TypingInput] = [:]
   /// The input method of the reader.
@@ -111,6 +113,49 @@ package struct TypingSession: Equatable, Sendable {
     let reading = TypedReading(
       field: field, reversed: reversed, limits: limits, input: inputs[seat] ?? .unknown)
     return update(TypingAttempt(reading: reading, since: time), at: time)
+  }
+
+  /// A letter that was typed before the clock was started.
+  struct EarlyKey: Equatable, Sendable {
+    let key: Key
+    var time: Double
+  }
+
+  /// Keeps a letter that was typed before the clock was started.
+  mutating func note(early key: Key, at time: Double) {
+    guard Self.isText(key), key != .enter else { return }
+    early.append(EarlyKey(key: key, time: time))
+  }
+
+  /// Forgets the letters that were typed before the clock was started.
+  mutating func forgetEarlyKeys() { early = [] }
+
+  /// Takes the letters that were typed early, from the first one with which the row can begin.
+  ///
+  /// The times between them are kept, up to half of the pause limit: nobody stops while cards are drawn.
+  /// The last one counts as typed at `time`.
+  mutating func earlyKeys(
+    for field: Field, reversed: Bool, _ limits: TypingLimits, at time: Double
+  ) -> [EarlyKey] {
+    defer { early = [] }
+    let longest = Double(limits.pause) / 2000
+    let keys = early.drop { !begins(with: $0.key, field, reversed: reversed, limits) }
+    let gaps = zip(keys, keys.dropFirst()).map { min($1.time - $0.time, longest) }
+    var next = time - gaps.reduce(0, +)
+    return zip(keys, gaps + [0]).map { key, gap in
+      defer { next += gap }
+      return EarlyKey(key: key.key, time: next)
+    }
+  }
+
+  /// Whether a row can begin with a key.
+  private func begins(
+    with key: Key, _ field: Field, reversed: Bool, _ limits: TypingLimits
+  ) -> Bool {
+    guard case .character(let character) = key else { return false }
+    var reading = TypedReading(field: field, reversed: reversed, limits: limits)
+    for scalar in character.unicodeScalars { Typing.reduce(into: &reading, .typed(scalar, at: 0)) }
+    return reading.keys > 0
   }
 
   /// Whether a key is text.
@@ -176,6 +221,9 @@ package struct TypingSession: Equatable, Sendable {
 
   /// The words typed since the last failure.
   package var comboSoFar: Int { combo + (attempt?.reading.wordTimings.count ?? 0) }
+
+  /// Whether letters may still be meant for a reading that is over.
+  func isResting(at time: Double) -> Bool { attempt == nil && time < ignoresKeysUntil }
 
   /// Whether a key is a letter that was meant for a reading that is over.
   ///

@@ -3,7 +3,7 @@ import Text
 /// What to do in a phase, for those who play their first games; each has a shorter form for narrow
 /// windows.
 package enum Hint: CaseIterable, Equatable, Sendable {
-  case roll, draw, read, readFromRight, stack, type, point, choose, enter, ready, reveal
+  case roll, draw, read, readFromRight, stack, type, point, sweep, choose, enter, ready, reveal
 }
 
 extension Hint {
@@ -28,12 +28,16 @@ extension Hint {
     case .stack: .init("Cards on top of each other are read once.", ja: "かさなったカードは一回だけ読む。")
     case .type:
       .init(
-        "Enter starts the clock. Then type all the words of the row.",
-        ja: "Enter で計り始める。列のことばをぜんぶ打つ。空白は自由。")
+        "Type the whole row. The clock starts with the first letter.",
+        ja: "列をぜんぶ打つ。一文字目で時計が動きだす。空白は自由。")
     case .point:
       .init(
         "Alone on a card: it is yours. Two on it: it is gone.",
         ja: "ひとりだけならもらえる。重なったら消える。")
+    case .sweep:
+      .init(
+        "A light runs over the cards: press your key on the one you want.",
+        ja: "光がカードの上を走る。ほしいカードで自分のキーをおす。")
     case .choose:
       .init(
         "Arrows or its number choose a card, Enter keeps it.",
@@ -56,8 +60,9 @@ extension Hint {
     case .read: .init("Read it aloud, fast! Others: y or n.", ja: "声に出して一気に！ 判定は y か n。")
     case .readFromRight: .init("Reverse mark: now from the right.", ja: "逆読み：この一回だけ右から。")
     case .stack: .init("A stack of cards is read once.", ja: "かさなったカードは一回だけ読む。")
-    case .type: .init("Enter starts the clock; type the row.", ja: "Enter で開始、列をぜんぶ打つ。")
+    case .type: .init("Type the row: a letter starts it.", ja: "列をぜんぶ打つ。一文字目で開始。")
     case .point: .init("Alone: it is yours. Two on it: gone.", ja: "ひとりならもらえ、重なったら消える。")
+    case .sweep: .init("Press your key when it is lit.", ja: "ほしいカードが光ったら自分のキー。")
     case .choose: .init("Arrows or number, then Enter.", ja: "矢印か番号でえらび、Enter で決定。")
     case .enter: .init("Enter each player's card.", ja: "指さしたカードを入力する。")
     case .ready: .init("Now all look: who is alone?", ja: "みんなで見よう：ひとりの人は？")

@@ -13,6 +13,13 @@ extension Message {
     case countdown, countdownToReveal, skip
     /// A word of a count-down to the pointing, or to the reveal; empty after the last one.
     case countdownWord(step: Int, reveals: Bool)
+    /// What a light that runs over the row is for, the words before it, and what is said while it runs, also in
+    /// its second round, between the two and after them.
+    case sweep, countInWord(step: Int), pressWhenLit, lastCardWithoutKey, whoIsIn, allIn
+    /// Choosing a key: whose it is, in large letters and in a sentence; what it can be; that somebody has it; the other
+    /// way.
+    case pressAKey, choosesKey(name: String), anyKeyOfYours, keyTaken(name: String), chooseBefore
+    case playerBefore
     case chooses(name: String, card: CardNumber)
     /// What a player is pointing at, in short.
     case card(CardNumber)
@@ -52,6 +59,19 @@ extension Message.Pointing {
       .init(
         step < 3 ? ["Ready", "Set", reveals ? "Reveal!" : "Point!"][step] : "",
         ja: step < 4 ? ["3", "2", "1", "せーの!"][step] : "")
+    case .sweep: .init("When the light is on your card, press your key", ja: "光がほしいカードに来たら自分のキー")
+    case .countInWord(let step):
+      .init(["3", "2", "1", "Point!"][step], ja: ["3", "2", "1", "せーの!"][step])
+    case .pressWhenLit: .init("Press your key at your card", ja: "ほしいカードで自分のキー")
+    case .lastCardWithoutKey: .init("No key: the last card!", ja: "おさないと最後のカード！")
+    case .whoIsIn: .init("Who is in? Once more!", ja: "だれが決めた？ もう一周！")
+    case .allIn: .init("All in!", ja: "そろった!")
+    case .pressAKey: .init("Press a key", ja: "キーをおして")
+    case .choosesKey(let name): .init("\(name), press your key", ja: "\(name)、自分のキーをおして")
+    case .anyKeyOfYours: .init("Any letter, digit or sign", ja: "文字・数字・記号のどれでも")
+    case .keyTaken(let name): .init("\(name) has that key", ja: "それは \(name) のキー")
+    case .chooseBefore: .init("choose in secret", ja: "こっそり選ぶ")
+    case .playerBefore: .init("back", ja: "前の人")
     case .skip: .init("skip", ja: "先へ")
     case .card(let card): card.shortText
     case .chooses(let name, let card):
