@@ -180,11 +180,11 @@ extension Painter {
 
   /// Puts the cells of another picture that have changed on this one, from the top.
   mutating func put(_ picture: Scenes.RenderedFrame) {
-    guard let cells = picture.changed, plane != nil else {
-      let all = CellSet(of: picture.frame.size, rows: 0..<picture.frame.size.rows)
-      return frame.copy(all, from: picture.frame.cells)
-    }
-    frame.copy(cells, from: picture.frame.cells)
+    let all = CellSet(of: picture.frame.size, rows: 0..<picture.frame.size.rows)
+    // A plane that is new has nothing of the picture yet.
+    let isNew = stillTime == clock.now
+    frame.copy(isNew ? all : picture.changed ?? all, from: picture.frame.cells)
+    guard plane != nil else { return }
     changed.formUnion(frame.touched)
     plane?.keep(frame)
     frame.touched.removeAll()

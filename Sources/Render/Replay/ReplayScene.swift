@@ -59,7 +59,7 @@ struct ReplayScene: Scene {
     var number: Int {
       let isCountedDown = table?.stage == .countdown
       let isClosed = table.map { $0.stage != .reveal } ?? (run?.isPausedOnFailure == false)
-      return 4 * index + (isCountedDown ? 1 : 0) + (isClosed ? 2 : 0)
+      return 8 * index + (isCountedDown ? 1 : 0) + (isClosed ? 2 : 0) + (isStill ? 4 : 0)
     }
 
     /// A picture of the rows above the clock.
