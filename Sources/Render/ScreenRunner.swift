@@ -1,5 +1,6 @@
 import App
 import Dispatch
+import Graphics
 import Keys
 import Terminal
 
@@ -25,6 +26,7 @@ import Terminal
   private var sounds = SoundTrack()
   private let screen: any Display
   private var hasFocus = true
+  private var size: Size
   private var clock: PlayClock
   /// The timer of the system for the state's next timer, motion or sound, while the play clock runs.
   private var alarm: (due: Double, source: DispatchSourceTimer)?
@@ -45,7 +47,7 @@ import Terminal
     _ store: Store, screen: any Display, framesPerSecond: Int, clock: PlayClock = PlayClock()
   ) {
     self.store = store
-    self.screen = screen
+    (self.screen, size) = (screen, screen.size)
     self.framesPerSecond = framesPerSecond
     self.clock = clock
     self.clock.isRunning = true
@@ -115,6 +117,7 @@ import Terminal
   /// Stops time while the program is stopped.
   package func pauseClock() {
     clock.isRunning = false
+    send(.interrupted(at: clock.now))
     disarm()
     frames.pace = .stopped
   }
@@ -123,6 +126,10 @@ import Terminal
   /// small to play in stops it, as an overlay does.
   package func refresh() {
     let isVisible = Scenes.fits(screen.size)
+    if size != screen.size {
+      size = screen.size
+      send(.interrupted(at: clock.now))
+    }
     // In a larger window again, a typed row would continue before the player has found it.
     if clock.isRunning, !isVisible { send(.focusLost) }
     clock.isRunning = !store.state.isClockStopped && isVisible

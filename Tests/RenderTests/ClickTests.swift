@@ -253,7 +253,7 @@ struct ClickTests {
     #expect(store.state.mode == .legend)
     for action in actions(3, 3, store.state, Self.sizes[1]) { store.send(action) }
     #expect(store.state.mode == .roll)
-    #expect(store.effects.contains(.saveSettings(store.state.settings)))
+    #expect(store.effects.contains(.saveSettings(store.state.savedSettings)))
     // It is shown once.
     store.send(.started(.table(), at: 0))
     #expect(store.state.mode == .roll)

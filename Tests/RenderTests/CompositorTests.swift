@@ -161,7 +161,8 @@ struct CompositorTests {
     for step in 0..<Stress.count(24, of: 250) where !store.hasQuit {
       let (size, display) = numbers.pick(Self.looks)
       var twice = Twice(
-        what: "\(Stress.variables), game \(number), step \(step)", size: size, display: display)
+        what: "\(Stress.variables), game \(number), step \(step), \(store.state.mode)", size: size,
+        display: display)
       let end = Self.end(of: store.state)
       twice.check(store.state, from: store.now, until: end, &numbers)
       if end < .infinity, numbers.number(0...3) > 0 {

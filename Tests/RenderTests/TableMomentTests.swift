@@ -103,7 +103,7 @@ struct TableMomentTests {
         in: Self.frame(state, size, look, at: 0), all, outside: deck, Self.isBack)
       state.play(action, at: 0)
       for tenth in (deck == nil ? 3 : 2)...10 {
-        let time = Double(tenth) / 10
+        let time = Double(tenth) / 10 / (state.table?.pace ?? 1)
         let seen = Self.count(
           in: Self.frame(state, size, look, at: time), all, outside: deck, Self.isBack)
         #expect(seen - before >= (tenth == 7 ? 8 : 1), "\(left) left, at \(time): \(seen)")
@@ -402,7 +402,8 @@ struct TableMomentTests {
   func smallReads() throws {
     let item = try #require(Gallery.item(named: "reads"))
     let size = Size(columns: 40, rows: 12)
-    let frame = item.frame(at: 0.6, size: size, display: DisplayMode(), language: .en)
+    let frame = item.frame(
+      at: 0.3 / Durations.nextCardPace + 0.3, size: size, display: DisplayMode(), language: .en)
     let row = (0..<size.columns).map { frame[$0, 10] }
     let text = String(String.UnicodeScalarView(row.compactMap { Unicode.Scalar($0.glyph) }))
     #expect(text.contains("B E N   R E A D S"), "\(text)")

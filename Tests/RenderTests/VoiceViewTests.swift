@@ -120,7 +120,6 @@ struct VoiceViewTests {
       store.hear(-20, for: 1)
       store.hear(-60, for: 1.3)
       store.type("y")
-      store.wait(1)
       let table = try #require(store.table)
       let record = try #require(table.game.lastReading)
       let told = Message.typing(

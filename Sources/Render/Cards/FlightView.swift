@@ -7,23 +7,33 @@ import Motion
 struct FlightView {
   let game: PublicGame
   private let timestamps: Timestamps
-  /// How much faster than by players the cards are drawn.
-  private let pace: Double
+  /// How much faster than the first card of a person the card in the air is drawn, and how much faster the last one
+  /// is thrown.
+  private let (pace, landingPace): (Double, Double)
 
   init(_ table: TableState) {
-    (game, timestamps, pace) = (table.game, table.timestamps, table.pace)
+    (game, timestamps) = (table.game, table.timestamps)
+    (pace, landingPace) = (table.pace, table.landingPace)
   }
 
   /// Nothing is in the air once a reading has failed, whose keys the paw would cover.
   init(_ run: SoloRun) {
     var timestamps = run.timestamps
     if run.isPausedOnFailure { timestamps.set = -.infinity }
-    (game, self.timestamps, pace) = (run.shownGame, timestamps, 1)
+    (game, self.timestamps) = (run.shownGame, timestamps)
+    (pace, landingPace) = (1, 1)
   }
 
-  /// The seconds since an animation of a flight started, at its own speed; `nil` if it is over.
-  private func elapsed(since start: Double, of duration: Double, on painter: Painter) -> Double? {
-    painter.clock.elapsed(since: start, of: duration / pace).map { $0 * pace }
+  /// The seconds since a card was drawn, at its own speed; `nil` if that is over.
+  private func sinceDraw(of duration: Double, on painter: Painter) -> Double? {
+    painter.clock.elapsed(since: timestamps.draw, of: duration / pace).map { $0 * pace }
+  }
+
+  /// The seconds since a card was thrown, at its own speed; `nil` if that is over.
+  private func sinceThrow(of duration: Double, on painter: Painter) -> Double? {
+    painter.clock.elapsed(since: timestamps.set, of: duration / landingPace).map {
+      $0 * landingPace
+    }
   }
 
   /// Whether a card is still on its way to the field.
@@ -36,14 +46,14 @@ struct FlightView {
 
   /// The position of the card that is in the air, if one is.
   private func flyingPosition(on painter: Painter) -> Int? {
-    let isThrown = painter.clock.isRunning(since: timestamps.set, of: temper.duration / pace)
+    let isThrown = painter.clock.isRunning(since: timestamps.set, of: temper.duration / landingPace)
     return isThrown ? game.field.count - 1 : nil
   }
 
   /// Whether the cards before the one that is thrown make room for it.
   func isMakingRoom(on painter: Painter) -> Bool {
     flyingPosition(on: painter) != nil
-      && painter.clock.isRunning(since: timestamps.set, of: roomDuration / pace)
+      && painter.clock.isRunning(since: timestamps.set, of: roomDuration / landingPace)
   }
 
   /// Draws the cards before the one that is thrown while they make room for it; returns whether they
@@ -52,7 +62,7 @@ struct FlightView {
     in layout: RowLayout, like view: FieldView?, on painter: inout Painter
   ) -> Bool {
     guard flyingPosition(on: painter) != nil,
-      let elapsed = elapsed(since: timestamps.set, of: roomDuration, on: painter),
+      let elapsed = sinceThrow(of: roomDuration, on: painter),
       var slide = SlideView(
         making: game.field, layout, picturesOnly: game.picturesOnly, on: painter)
     else { return false }
@@ -63,7 +73,7 @@ struct FlightView {
   /// Draws what is in the air over everything else.
   func draw(from deck: Rect, on painter: inout Painter) {
     painter.compositePixels()
-    let lines = elapsed(since: timestamps.draw, of: SpeedLines.end, on: painter)
+    let lines = sinceDraw(of: SpeedLines.end, on: painter)
     let flying = flyingPosition(on: painter)
     guard flying != nil || game.isDrawing || lines != nil else { return }
     // The paw covers the panels at the table's edge, but not what can be done.
@@ -76,8 +86,7 @@ struct FlightView {
     let layout = painter.layout(of: game)
     let start = painter.middle(of: deck)
     if game.isDrawing,
-      let elapsed = elapsed(
-        since: timestamps.draw, of: CardTimelines.drawnCard.duration, on: painter)
+      let elapsed = sinceDraw(of: CardTimelines.drawnCard.duration, on: painter)
     {
       DrawFlight(
         elapsed: elapsed, deck: start, start: painter.extent(of: deck).height, window: window,
@@ -91,7 +100,7 @@ struct FlightView {
         .draw(on: &painter)
     }
     guard let flying, let layout,
-      let elapsed = elapsed(since: timestamps.set, of: temper.duration, on: painter)
+      let elapsed = sinceThrow(of: temper.duration, on: painter)
     else { return painter.compositePixels(hidesText: true) }
     let card = CardView(
       stack: game.field.stacks[flying], place: layout.cards[flying], face: layout.face,

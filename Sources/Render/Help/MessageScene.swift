@@ -14,7 +14,7 @@ enum MessageScene: Scene {
   case leave(Screen)
 
   func still(_ painter: inout Painter) {
-    let (_, top, _, middle, below, _) = Rect(painter.size)
+    let (_, top, _, middle, below, lowest) = Rect(painter.size)
       .rows(1, painter.size.rows / 2 - 2, 1, 1, 1, .rest)
     let place = top.inset(left: 2, right: 2)
     let text = heading(on: painter)
@@ -26,6 +26,9 @@ enum MessageScene: Scene {
     painter.compositePixels()
     painter.put(remark(on: painter) ?? "", in: middle, .text, .center)
     painter.put(painter.say(offer), in: below, .text, .center)
+    if let keys = painter.bindings.first(where: { $0.command == .overlay(.choosePointingKeys) }) {
+      painter.put(painter.entry(keys), in: lowest.line(0), .text, .center)
+    }
   }
 
   private func heading(on painter: Painter) -> String {

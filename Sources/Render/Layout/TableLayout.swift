@@ -26,7 +26,8 @@ package struct TableLayout: Equatable, Sendable {
 
   /// Divides a window.
   package init(
-    size: Size, language: Language = .en, hasCorner: Bool = false, hasHint: Bool = false
+    size: Size, language: Language = .en, hasCorner: Bool = false, hasHint: Bool = false,
+    hasCaps: Bool = false
   ) {
     let bottom: Rect
     (status, field, bottom) = Self.rows(of: size, language)
@@ -41,7 +42,8 @@ package struct TableLayout: Equatable, Sendable {
     corner = hasCorner ? left.rows(isLarge ? promptRows : 0, height, .rest).1 : nil
     // From six rows on there is a blank row under the line, unless it is needed.
     let isBlank = bottom.height > (isLarge ? promptRows + 7 : 5) && !hasHint
-    let hasLine = bottom.height > 2
+    // While the keys of players are shown, the panels take the line.
+    let hasLine = bottom.height > 2 && (!hasCaps || isLarge)
     let (top, _, middle, _, last) = right.rows(
       hasLine ? 1 : 0, isBlank ? 1 : 0, .rest, hasLine && hasHint ? 1 : 0, promptRows)
     line = hasLine ? top : nil

@@ -55,6 +55,9 @@ struct Prompt {
           .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
           fromRight: game.reversed), painted: readsCalls(on: painter), .table(.startTyping))
     case .failed: pointing(on: painter)
+    case .countIn: countIn(on: painter)
+    case .sweep: SweepView(table, on: painter)?.phrase(on: painter) ?? ""
+    case .keys: choosingKey(on: painter)
     case .countdown: countdown(on: painter)
     case .choose, .enter: choosing(on: painter)
     case .ready: painter.ask(painter.say(.pointing(.ready)), .table(.reveal))
@@ -355,6 +358,24 @@ struct Prompt {
     let name = name(voting.seat)
     let message = Message.Table.votes(name: name, number: voting.count + 1, of: voting.of)
     return [painter.say(.table(message)), "\(name) \(voting.count + 1)/\(voting.of)", name]
+  }
+
+  /// What the light is for, with the keys that still correct the verdict.
+  private func countIn(on painter: Painter) -> Phrase {
+    let sentence = painter.say(.pointing(.sweep))
+    guard painter.asksForKeys, table.canChangeVerdict else {
+      return Phrase(painter.fitting([sentence]))
+    }
+    let key = painter.key(.table(.readWell))
+    let well: Phrase = "\(key) \(painter.say(.table(.readWell)))"
+    return painter.fitting(["\(sentence)   \(well)", well, key])
+  }
+
+  /// Who chooses a key.
+  private func choosingKey(on painter: Painter) -> Phrase {
+    guard let choice = table.keyChoice else { return "" }
+    let name = name(choice.seat)
+    return said([painter.say(.pointing(.choosesKey(name: name)))], painted: name, on: painter)
   }
 
   private func countdown(on painter: Painter) -> Phrase {

@@ -25,6 +25,8 @@ struct SeatPanel {
   var isOwn = false
   /// How dark the chair of a player who has left is, from 0 to 1.
   var darkness = 0.0
+  /// The key with which the player points, while that matters.
+  var cap: KeyCap?
 
   private var role: Role { isActive ? .seat(seat) : .mat }
   /// What is in the color of the seat.
@@ -36,6 +38,12 @@ struct SeatPanel {
   private var points: String { "\(score.points)" }
 
   func draw(in rect: Rect, on painter: inout Painter) {
+    let beside = cap == nil || rect.width < 14 ? 0 : KeyCap.size(in: rect).columns
+    drawWithoutCap(in: rect.inset(right: beside), on: &painter)
+    cap?.draw(in: rect, on: &painter)
+  }
+
+  private func drawWithoutCap(in rect: Rect, on painter: inout Painter) {
     painter.fill(rect, role)
     let letters = painted(in: rect, on: painter)
     switch rect.height {

@@ -54,10 +54,12 @@ struct SeatsView {
     let isFailing = table.stage == .failed && doing == .failed
     var panel = SeatPanel(
       seat: seat, name: game.players[seat].name, score: score, doing: doing, gained: gained,
-      isActive: gained > 0 || isFailing || doing.map { isTurn(of: $0) } == true,
+      isActive: gained > 0 || isFailing || doing.map { isTurn(of: $0) } == true
+        || table.keyChoice?.seat == seat,
       flashes: taken.isFresh)
     panel.isOwn = table.isOwn(seat)
     panel.darkness = darkness(of: seat, on: painter)
+    panel.cap = cap(of: seat, on: painter)
     if let series = table.series, series.number > 1 {
       let isLeader = series.leaders.contains(seat)
       let crown = painter.display.glyph(isLeader ? "♛" : "♕", isLeader ? "W" : "w")
@@ -70,6 +72,15 @@ struct SeatsView {
       panel.failed = elapsed.map { $0 - before } ?? .infinity
     }
     return panel
+  }
+
+  /// The key of a seat while all point at once, or choose their keys.
+  private func cap(of seat: Int, on painter: Painter) -> KeyCap? {
+    if let sweep = SweepView(table, on: painter) { return sweep.cap(of: seat) }
+    guard let choice = table.keyChoice else { return nil }
+    var cap = KeyCap(table, seat: seat, isIn: false, isDown: false)
+    cap?.shift = PointingKeysView(table: table, choice: choice).shift(of: seat, on: painter)
+    return cap
   }
 
   /// What was left of the time of a reading that a player has just ended well, while it drains.
@@ -155,6 +166,7 @@ struct SeatsView {
     case .point:
       if seat == game.reader { return .failed }
       if table.actsAtOnce { return game.pointed.contains(seat) ? nil : .points }
+      if table.keyChoice != nil || table.sweep != nil { return nil }
       guard case .choose(let choosing) = table.stage else { return .points }
       return seat == choosing.player ? .points : nil
     case .reveal: return seat == game.reader ? .failed : nil

@@ -19,6 +19,7 @@ struct TableRow {
   func isMoving(on painter: Painter) -> Bool {
     failure.isRunning(on: painter) || slide.isRunning(on: painter)
       || table.audiblePerformance != nil || SuccessView.isRunning(table, on: painter)
+      || table.sweep != nil
       || table.stage == .countdown
         && painter.clock.isRunning(since: table.timestamps.countdown, of: CountdownView.darkening)
   }
@@ -55,6 +56,7 @@ struct TableRow {
       view.darken(by: 0.6, except: [position], on: painter)
       view.lost = TornCard(shaking: position, since: table.timestamps.verdict, on: painter)
     }
+    SweepView(table, on: painter)?.mark(&view, on: painter)
     ComputerReadingView(table: table).light(&view, on: painter)
     if table.stage == .countdown {
       let elapsed = painter.clock.age(

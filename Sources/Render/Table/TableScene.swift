@@ -14,6 +14,7 @@ struct TableScene: PartedScene {
   private var voice: VoiceView { VoiceView(table: table) }
   private var clock: TableClock { TableClock(table: table) }
   private var failure: FailureView { FailureView(table: table) }
+  private var isSwept: Bool { table.sweep != nil || table.keyChoice != nil }
 
   func parts(on painter: Painter) -> [ScenePart] {
     let places = places(on: painter)
@@ -25,13 +26,14 @@ struct TableScene: PartedScene {
         painter.beginCanvas(for: painter.layout(of: game))
       },
       ScenePart(moves: isRowMoving) { row.draw(in: places.field, on: &$0) },
-      ScenePart(moves: failure.isRunning(on: painter) || seats.isMoving(on: painter)) {
-        drawSeats(in: places, on: &$0)
-      },
-      .still { corner.drawDeck(in: places.corner, on: &$0) },
+      ScenePart(
+        moves: failure.isRunning(on: painter) || seats.isMoving(on: painter) || isSwept
+      ) { drawSeats(in: places, on: &$0) },
+      .still { if !isSwept { corner.drawDeck(in: places.corner, on: &$0) } },
       .moving { corner.drawRing(in: places.corner, on: &$0) },
+      .moving { SweepView(table, on: $0)?.drawMetronome(in: places.corner, on: &$0) },
       .still { drawHint(in: places, on: &$0) },
-      .still { drawPrompt(in: places, on: &$0) },
+      ScenePart(moves: table.sweep != nil) { drawPrompt(in: places, on: &$0) },
       ScenePart(moves: clock.isShown) { drawNote(in: places, on: &$0) },
       ScenePart(moves: isRowMoving) { row.drawLowerSide(of: places.field, on: &$0) },
       // Nothing that flies covers the status, but the die that comes to it.
@@ -50,15 +52,16 @@ struct TableScene: PartedScene {
   private func places(on painter: Painter) -> TableLayout {
     TableLayout(
       size: painter.size, language: painter.language, hasCorner: hasCorner,
-      hasHint: hasHintLine(on: painter))
+      hasHint: hasHintLine(on: painter), hasCaps: isSwept)
   }
 
   /// Whether deck and die, or the ring, have a corner: not while players point.
   private var hasCorner: Bool {
     switch game.phase {
     case .roll, .draw, .read: true
-    case .point: table.stage == .failed
-    case .reveal, .finished: false
+    case .point: table.stage == .failed || isSwept
+    case .reveal: isSwept
+    case .finished: false
     }
   }
 
@@ -173,6 +176,7 @@ struct TableScene: PartedScene {
         ?? typing.rest(of: places.seats, for: game.field.deck), on: &painter)
     if painter.display.pixels != nil { flight.draw(from: places.deck, on: &painter) }
     drawCountdown(in: places.field, on: &painter)
+    drawSweep(in: places, on: &painter)
     drawBand(in: places, on: &painter)
     failure.draw(in: places, on: &painter)
     drawSuccess(in: places, on: &painter)
@@ -198,12 +202,24 @@ struct TableScene: PartedScene {
     CountdownView(elapsed: elapsed, reveals: reveals).draw(in: field, on: &painter)
   }
 
+  /// Draws the words of a sweep and the paws of those who are in, or who is asked for a key.
+  private func drawSweep(in places: TableLayout, on painter: inout Painter) {
+    if let choice = table.keyChoice {
+      PointingKeysView(table: table, choice: choice).draw(in: places.field, on: &painter)
+    }
+    guard let view = SweepView(table, on: painter) else { return }
+    view.drawWord(in: places.field, on: &painter)
+    view.drawPaws(
+      in: SeatsView.panels(game.players.count, in: places.seats), on: &painter)
+  }
+
   /// Calls who reads, when a reading begins that all hear.
   private func drawBand(in places: TableLayout, on painter: inout Painter) {
     // Not before the last card has struck the table.
     let start = painter.motion.speed.map {
       max(
-        table.timestamps.read, table.timestamps.set + ThrowFlight.strike / (Double($0) * table.pace)
+        table.timestamps.read,
+        table.timestamps.set + ThrowFlight.strike / (Double($0) * table.landingPace)
       )
     }
     // After an undo everybody knows who reads, and who votes has heard it.

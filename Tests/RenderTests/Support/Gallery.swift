@@ -135,7 +135,7 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
     ScreenFixture("roll", .table()) { _ in },
     ScreenFixture("draw", .table()) { $0.press(.enter) },
     ScreenFixture("drawing", .table(), motion: .full, at: 0.6) { store in
-      store.press(.enter, .enter)
+      store.press(.enter)
       store.wait(0.6)
     },
     ScreenFixture("read-left", .table(players: 4)) { store in
@@ -181,6 +181,19 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       store.press(.enter)
       store.wait(1.5)
       store.type("x")
+    },
+    ScreenFixture("keys", .table(players: 4, pointing: .sweep)) { store in
+      store.readUntil(positions: 5)
+      store.fail()
+      store.press(.enter, .character("a"))
+    },
+    ScreenFixture("sweep", .table(players: 4, pointing: .sweep), at: 32.7) { store in
+      store.readUntil(positions: 5)
+      store.wait(30 - store.now)
+      store.fail()
+      store.press(.enter)
+      for key in "abc" { store.strike(.character(key)) }
+      store.waitForTimer()
     },
     ScreenFixture("countdown", .table(pointing: .open), motion: .full, at: 1.5) { store in
       store.readUntil(positions: 2)
