@@ -72,7 +72,8 @@ struct InputTests {
   ///
   /// Each step has the text that appears then; that of the last step is at the end of the screen.
   private static let screens: [(arguments: String, steps: [(keys: String, word: String)])] = {
-    let table = "--seed 9 --players Aki,Ben,Chie --motion off"
+    let table =
+      "--seed 9 --players Aki,Ben,Chie --motion off --pointing secret --roll by-hand"
     let reading = ("\r\r", "read well")
     let curtain = ("n\r\r", "look away")
     return [

@@ -21,12 +21,14 @@ struct KillTests {
   private static let killings: [Killing] =
     Stress.isOn
     ? [
-      Killing(number: 0, options: "", kills: 75), Killing(number: 1, options: "", kills: 75),
-      Killing(number: 2, options: "--motion off", kills: 75),
-      Killing(number: 3, options: "--motion off", kills: 75),
+      Killing(number: 0, options: "--pointing secret", kills: 75),
+      Killing(number: 1, options: "--pointing secret", kills: 75),
+      Killing(number: 2, options: "--motion off --pointing secret", kills: 75),
+      Killing(number: 3, options: "--motion off", kills: 150),
+      Killing(number: 4, options: "", kills: 150),
     ]
     : [
-      Killing(number: 0, options: "", kills: 5),
+      Killing(number: 0, options: "--pointing secret", kills: 5),
       Killing(number: 1, options: "--motion off", kills: 5),
     ]
 
@@ -176,6 +178,11 @@ private struct KilledGame {
     case .choose:
       try pty.answer(random.number(below: 2) == 0 ? "l" : "")
       try pty.type("\r")
+      counts.choices += 1
+    case .keys(let name): try pty.type(name.prefix(1).lowercased())
+    case .light:
+      pty.look(seconds: Double(random.number(below: 4000)) / 1000)
+      for letter in "abcd" where random.number(below: 3) > 0 { try pty.type(String(letter)) }
       counts.choices += 1
     case .reveal: try pty.answer("\r")
     default: try pty.type("\r")

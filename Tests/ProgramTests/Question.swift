@@ -8,6 +8,8 @@ enum Question: Equatable {
   case failed(String)
   case curtain(String)
   case choose(String, card: Int)
+  case keys(String)
+  case light(round: Int)
   case ready, reveal
   case result(String)
 
@@ -31,6 +33,10 @@ enum Question: Equatable {
       self = .curtain(String(match.1))
     } else if let match = screen.firstMatch(of: /(\w+) points at card (\d+).*: \[Enter\]/) {
       self = .choose(String(match.1), card: Int(match.2) ?? 0)
+    } else if let match = screen.firstMatch(of: /(\w+), press your key/) {
+      self = .keys(String(match.1))
+    } else if let match = screen.firstMatch(of: /(?:your key at your card|No key: ).* ([12])\/2/) {
+      self = .light(round: Int(match.1) ?? 0)
     } else if screen.contains("Everyone has pointed. Take a look: [Enter]") {
       self = .ready
     } else if screen.contains("Continue: [Enter]") {
@@ -54,6 +60,9 @@ enum Question: Equatable {
       return game.pointed.isEmpty && (name.isEmpty || isNamed(name, game.reader))
     case (.curtain(let name), .point), (.choose(let name, _), .point):
       return game.stillToPoint.first.map { isNamed(name, $0) } ?? false
+    // Where something is recorded of a light, all of it is.
+    case (.keys, .point), (.light, .point): return game.pointed.isEmpty
+    case (.light, .reveal): return true
     case (.ready, .reveal): return true
     // The choices are shown after the reveal.
     case (.reveal, .roll), (.reveal, .finished): return game.reveal != nil

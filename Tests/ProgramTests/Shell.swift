@@ -8,7 +8,8 @@ extension Tmux {
 
   /// Starts a game of three players and waits for the table.
   func startGame(_ more: String = "--motion off") throws {
-    try start("--seed 9 --players Aki,Ben,Chie \(more)")
+    let pointing = more.contains("--pointing") ? "" : "--pointing secret"
+    try start("--seed 9 --players Aki,Ben,Chie --roll by-hand \(pointing) \(more)")
     try wait("the table") { $0.contains("rolls the die") }
   }
 

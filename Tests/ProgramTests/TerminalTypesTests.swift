@@ -46,8 +46,8 @@ struct TerminalTypesTests {
     try pty.answer("n\r")
     // Behind words on the bare table, the color may change in the midst of them, and a blank that was
     // there before is not sent again.
-    try pty.wait("\(name): the curtain") {
-      $0.replacing(/\u{1b}\[[0-9;:]*[A-Za-z]/, with: "").contains(/look ?away/)
+    try pty.wait("\(name): the choice of keys") {
+      $0.replacing(/\u{1b}\[[0-9;:]*[A-Za-z]/, with: "").contains(/press ?your ?key/)
     }
     check(pty.modes.renditionsSeen, colors, name)
     // On the title screen, the first q skips the sequence.

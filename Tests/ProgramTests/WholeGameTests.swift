@@ -10,7 +10,8 @@ struct WholeGameTests {
     let setup = try GameSetup(seed: 7, players: names.map { Player(name: $0) })
     var game = GameState(setup)
     let tmux = try Tmux()
-    try tmux.start("--seed 7 --players Aki,Ben,Chie --motion off")
+    try tmux.start(
+      "--seed 7 --players Aki,Ben,Chie --motion off --pointing secret --roll by-hand")
     var decisions = RandomStream(seed: 11, for: .cosmetic)
     var last: Question?
     while true {
@@ -19,15 +20,16 @@ struct WholeGameTests {
       }
       let question = try #require(Question(screen))
       last = question
+      // Cards are drawn by themselves.
+      if case .read = question { try draw(&game) }
       switch question {
       case .roll(let name):
         #expect(name == names[game.roller])
         try Game.reduce(into: &game, .user(.roll))
         try tmux.press("Enter")
-      case .draw(let name):
-        #expect(name == names[game.drawer])
-        try draw(&game)
-        try tmux.press("Enter")
+      // It goes on by itself.
+      case .draw: break
+      case .keys, .light: Issue.record("\(question)")
       case .read(let name):
         #expect(name == names[game.reader])
         #expect(screen.contains("Deck \(game.deck.count)"))
@@ -60,7 +62,8 @@ struct WholeGameTests {
       case .ready:
         try Game.reduce(into: &game, .user(.reveal))
         try tmux.press("Enter")
-      case .reveal: try tmux.answer("Enter")
+      // The end of a reveal comes by itself, too.
+      case .reveal: break
       case .result(let winners):
         #expect(game.phase == .finished)
         #expect(winners == game.winners.map { names[$0] }.joined(separator: " and "))
@@ -78,6 +81,7 @@ struct WholeGameTests {
   }
 
   private func draw(_ game: inout GameState) throws {
+    guard case .draw = game.phase else { return }
     try Game.reduce(into: &game, .user(.draw))
     while let next = game.pendingActions.first { try Game.reduce(into: &game, .internal(next)) }
   }

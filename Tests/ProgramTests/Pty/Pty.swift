@@ -127,7 +127,9 @@ final class Pty {
   func startGame(
     _ more: String = "--motion off", then script: String = "", _ variables: [String: String?] = [:]
   ) throws {
-    try start("--seed 9 --players Aki,Ben,Chie \(more)", then: script, variables)
+    let pointing = more.contains("--pointing") ? "" : "--pointing secret"
+    try start(
+      "--seed 9 --players Aki,Ben,Chie --roll by-hand \(pointing) \(more)", then: script, variables)
     try wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
   }
 

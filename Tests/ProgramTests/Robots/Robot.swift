@@ -43,6 +43,9 @@ final class Robot {
   /// The verdicts and the numbers of cards that were meant, oldest first.
   private var meant: (verdicts: [Bool], cards: [Int]) = ([], [])
 
+  /// The letter of the player who was asked for a key last.
+  private var keyChosen: String?
+
   /// The number of keys pressed.
   private(set) var keyCount = 0
 
@@ -139,8 +142,19 @@ final class Robot {
     if words != lastWords.words { lastWords = (words, Date()) }
   }
 
+  /// Chooses a key for who is asked, by the first letter of the name, and presses some of them while the light runs.
+  private func point() throws {
+    if let letter = sight.keyChooser, letter != keyChosen {
+      (keyChosen, answered, due) = (letter, nil, nil)
+      try press(letter)
+    } else if sight.isLit, random.number(below: 8) == 0 {
+      try press(["a", "b", "c", "d", "e", "f"][random.number(below: 6)])
+    }
+  }
+
   /// Answers an offer after a delay.
   private func answer() throws {
+    if sight.keyChooser != nil || sight.isLit { return try point() }
     guard let offer = sight.offer else {
       answered = nil
       return
@@ -429,7 +443,8 @@ final class Robot {
       where state.setup.judge == .table && players[state.reader].seat == .human:
         found.verdicts.append(isCorrect)
       case .user(.point(let player, let position))
-      where players[player].seat == .human && state.field.count > 1:
+      where players[player].seat == .human && state.field.count > 1
+        && state.setup.pointing != .sweep:
         found.cards.append(position + 1)
       default: break
       }

@@ -72,6 +72,14 @@ struct Sight {
   /// Whether something moves that keys skip.
   var isSkippable: Bool { offer?.line.contains("] skip") ?? false }
 
+  /// Who is asked for a key to point with, by the first letter of the name.
+  var keyChooser: String? {
+    prompt?.firstMatch(of: /(\w+), press your key/).map { $0.1.prefix(1).lowercased() }
+  }
+
+  /// Whether a light runs over the row.
+  var isLit: Bool { prompt?.contains(/(?:your key at your card|No key: )/) ?? false }
+
   /// Whether it is asked whether to leave.
   var isQuestion: Bool { offer?.line.hasPrefix("Leave: [y]") ?? false }
 
