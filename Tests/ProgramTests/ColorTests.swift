@@ -28,8 +28,6 @@ struct ColorTests {
       "\(environment) \(Program.path) --motion off --players Aki,Ben --seed 7 \(arguments)")
     try tmux.wait("the table") { $0.contains("rolls the die") }
     try tmux.press("Enter")
-    try tmux.wait("the drawing") { $0.contains("will read") }
-    try tmux.press("Enter")
     try tmux.wait("the reading") { $0.contains("[y] read well") }
     try tmux.press("q", "y", "q")
     #expect(try tmux.exitCode() == 0)

@@ -52,7 +52,7 @@ struct EndingTests {
     let pty = try Pty()
     try pty.startGame()
     try pty.type("\r")
-    try pty.wait("the roll") { $0.contains("will read") }
+    try pty.wait("the reading") { $0.contains("read well") }
     pty.forget()
     try pty.signal(number)
     #expect(try pty.ending() == 128 + number)
@@ -125,7 +125,7 @@ struct EndingTests {
     #expect(Date().timeIntervalSince(start) < 1)
     let path = try #require(pty.home.library.journals.first)
     let recording = try JournalReader.read(path: path)
-    #expect(recording.entries.count == 1 && recording.ending != .cut)
+    #expect(recording.entries.count > 1 && recording.ending != .cut)
   }
 
   @Test(

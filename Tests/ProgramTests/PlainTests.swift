@@ -408,12 +408,10 @@ struct PlainTerminalTests {
     let tmux = try Tmux()
     try tmux.startGame()
     try tmux.press("Enter")
-    try tmux.wait("the drawing") { $0.contains("will read") }
+    try tmux.wait("the reading on the screen") { $0.contains("[y] read well") }
     try tmux.press("C-c", "C-c")
     #expect(try tmux.exitCode() == 0)
     try tmux.command("clear; \(Program.path) resume --plain")
-    try tmux.wait("the draw") { $0.contains("to read: press Enter") }
-    try tmux.press("Enter")
     try tmux.wait("the reading") { $0.contains("yes or no") }
     try tmux.type("quit")
     try tmux.press("Enter")

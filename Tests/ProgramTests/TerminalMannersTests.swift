@@ -11,8 +11,6 @@ struct TerminalMannersTests {
     let tmux = try Tmux()
     try tmux.startGame()
     try tmux.press("Enter")
-    try tmux.wait("the drawing") { $0.contains("will read") }
-    try tmux.press("Enter")
     let before = try tmux.wait("the reading") { $0.contains("[n] failed") }
     try tmux.resize(columns: 20, rows: 5)
     try tmux.wait("one sentence") {
@@ -164,8 +162,6 @@ struct TerminalMannersTests {
     let file = tmux.home.path("sent")
     try tmux.record(to: file)
     try tmux.startGame("--motion off --ascii")
-    try tmux.press("Enter")
-    try tmux.wait("the drawing") { $0.contains("will read") }
     try tmux.press("Enter")
     try tmux.wait("the reading") { $0.contains("[y] read well") && $0.contains("TO") }
     let sent = try Data(contentsOf: URL(fileURLWithPath: file))

@@ -39,7 +39,7 @@ extension PlainSession {
         let others = narrator.names(game.stillToPoint)
         return [say(.plain(.pointOnOne(taker: others.count == 1 ? others[0] : nil)))]
       }
-      return [say(.plain(game.pointing == .secret ? .point : .pointOpen))]
+      return [say(.plain(game.pointing == .open ? .pointOpen : .point))]
     case .curtain, .choose, .enter: return [choosing(table, narrator)]
     case .ready: return [say(.plain(.reveal))]
     case .result where !table.decidesForAll:
