@@ -74,8 +74,8 @@ extension AppState {
     guard overlay == nil else { return [] }
     switch screen {
     case .title:
-      let items = TitleState.Item.allCases
-      guard items.indices.contains(position), menu.contains(items[position]) else { return [] }
+      let items = menu
+      guard items.indices.contains(position) else { return [] }
       onTitle { $0.chosen = items[position] }
     case .table: return onTable(at: time) { $0.pick(position) }
     default: screen.update { $0.pick(position, at: time) }
@@ -98,10 +98,11 @@ extension AppState {
     case (.overlay(let command), _): return perform(command, at: time)
     case (.title(let command), _): return perform(command, at: time)
     case (.setup(let command), .setup(var setup)):
-      let outcome = setup.perform(command, among: lines)
+      let outcome = setup.perform(command, among: lines, at: time)
       screen = .setup(setup)
       let saving = changeSettings { $0 = setup.settings }
       return handle(outcome, at: time) + [saving]
+    case (.cats(let command), .cats(let cats)): return perform(command, in: cats, at: time)
     case (.table(.undo), .table(let table)) where table.mode == .result: open(.takeBack)
     case (.table(let command), .table):
       return onTable(at: time) { $0.perform(command, key: key, among: lines, at: time) }
@@ -152,7 +153,8 @@ extension AppState {
     case .closeLegend:
       close(at: time)
       let isSolo = run != nil
-      return [
+      // The same key rolls the die, so that it is not far to the first row.
+      return (isSolo || isStepwise ? [] : performIfOffered(.table(.roll), at: time)) + [
         changeSettings { settings in
           if isSolo {
             settings.onboardingSoloSeen = true
@@ -191,8 +193,8 @@ extension AppState {
 
   private mutating func perform(_ command: TitleCommand, at time: Double) -> [AppEffect] {
     switch command {
-    case .start: screen = .setup(SetupState(settings, language: language))
-    case .playRivals: return startAgainstComputers(at: time)
+    case .start: screen = .setup(SetupState(settings, language: language, at: time))
+    case .playRivals: screen = .cats(CatsState())
     case .host: return [.share(.host)]
     case .join: return [.share(.join)]
     case .playSolo: return startSolo(seed: nil, at: time)

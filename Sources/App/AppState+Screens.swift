@@ -44,7 +44,7 @@ extension AppState {
     openTable(GameState(setup), at: time)
     // A game that the title offers leaves the table of a group as it is.
     let saving: AppEffect? =
-      sharing != nil || setup.players == settings.playersAgainstComputers
+      sharing != nil || setup.isAgainstCats
       ? nil : changeSettings { $0 = $0.remembering(setup) }
     // A new player gets to know the cards before the first roll.
     if !settings.onboardingCardsSeen, sharing == nil, !setup.players.people.isEmpty {
@@ -220,12 +220,23 @@ extension AppState {
     }
   }
 
-  /// Starts a game of one person, who types, against three computers.
-  mutating func startAgainstComputers(at time: Double) -> [AppEffect] {
-    var settings = settings
-    settings.judge = .typed
-    return begin(at: time) { seed throws(GameError) in
-      try settings.setup(seed: seed, players: settings.playersAgainstComputers)
+  /// Performs a command on the page of cats, which starts a game of one person, who types, against computers.
+  mutating func perform(
+    _ command: CatsCommand, in cats: CatsState, at time: Double
+  ) -> [AppEffect] {
+    switch command {
+    case .backToTitle: return openTitle(at: time)
+    case .start:
+      var settings = settings
+      settings.judge = .typed
+      return begin(at: time) { seed throws(GameError) in
+        try settings.setup(seed: seed, players: settings.players(against: cats.levels))
+      }
+    default:
+      var cats = cats
+      cats.perform(command)
+      screen = .cats(cats)
+      return []
     }
   }
 

@@ -27,7 +27,9 @@ package struct AppState: Equatable, Sendable {
   var rejectedKeyTime = -Double.infinity
   /// The generator of seeds for games without a given seed.
   var seeds: SplitMix64
-  /// The seed given on the command line, until a game uses it.
+  /// The seed given on the command line.
+  package let givenSeed: UInt64?
+  /// The same, until a game uses it.
   var wantedSeed: UInt64?
   /// How others take part at their own terminals; `nil` if all are at this one.
   package internal(set) var sharing: HostedTable?
@@ -68,7 +70,7 @@ package struct AppState: Equatable, Sendable {
     self.month = month
     screen = .title(TitleState(at: 0, motion: canMove ? settings.motion : .off))
     seeds = SplitMix64(seed: entropy)
-    self.wantedSeed = wantedSeed
+    (givenSeed, self.wantedSeed) = (wantedSeed, wantedSeed)
   }
 
   /// Creates the state of a replay without decorations.

@@ -86,6 +86,11 @@ package enum Durations {
   /// The sequence of the title.
   package static let title = 7.8
 
+  // MARK: Set-up
+
+  /// The time between two players who sit down, and how long each takes.
+  package static let seat = (pause: 0.06, duration: 0.3)
+
   // MARK: The result
 
   /// The time between two blocks that rise, and the rise of each.

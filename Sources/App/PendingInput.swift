@@ -39,7 +39,13 @@ extension AppState {
 
   /// The bindings of the screen beneath any overlay.
   package var screenBindings: [Binding] {
-    if case .title(let title) = screen { titleBindings(title) } else { screen.state.bindings }
+    switch screen {
+    case .title(let title): titleBindings(title)
+    // The gallery does not lead back to a result.
+    case .replay where result != nil:
+      screen.state.bindings.filter { $0.command != .title(.openGallery) }
+    default: screen.state.bindings
+    }
   }
 
   /// Whether a binding of an overlay has an effect.

@@ -18,8 +18,6 @@ package protocol ScreenState: Equatable, Sendable {
   var isPlaying: Bool { get }
   /// Whether a row is awaited or read aloud at this terminal.
   var isReadAloudHere: Bool { get }
-  /// Whether the help begins with the rules instead of the keys.
-  var beginsHelpWithRules: Bool { get }
   /// The row of the prompt, counted from the bottom.
   var promptRow: Int { get }
 
@@ -40,7 +38,6 @@ extension ScreenState {
   package var shownReadingMode: ReadingMode? { nil }
   package var isPlaying: Bool { false }
   package var isReadAloudHere: Bool { false }
-  package var beginsHelpWithRules: Bool { false }
   package var promptRow: Int { 2 }
   package func start(of command: Command) -> Double? { nil }
   package mutating func pick(_ position: Int, at time: Double) {}
@@ -52,6 +49,7 @@ extension ScreenState {
 package indirect enum Screen: Equatable, Sendable {
   case title(TitleState)
   case setup(SetupState)
+  case cats(CatsState)
   case table(TableState)
   case gallery(GalleryState)
   case replay(ReplayState)
@@ -62,6 +60,7 @@ package indirect enum Screen: Equatable, Sendable {
     switch self {
     case .title(let state): state
     case .setup(let state): state
+    case .cats(let state): state
     case .table(let state): state
     case .gallery(let state): state
     case .replay(let state): state
@@ -77,6 +76,7 @@ package indirect enum Screen: Equatable, Sendable {
     switch state {
     case let state as TitleState: self = .title(state)
     case let state as SetupState: self = .setup(state)
+    case let state as CatsState: self = .cats(state)
     case let state as TableState: self = .table(state)
     case let state as GalleryState: self = .gallery(state)
     case let state as ReplayState: self = .replay(state)
@@ -89,14 +89,12 @@ package indirect enum Screen: Equatable, Sendable {
 
 extension TitleState: ScreenState {
   package var mode: Mode { isSettled ? .title : .titleSequence }
-  package var beginsHelpWithRules: Bool { true }
 }
 
 extension SetupState: ScreenState {
   package var mode: Mode { isEditing ? .setupName : showsMore ? .setupMore : .setup }
   package var shownDeck: DeckDefinition? { settings.deck }
   package var shownReadingMode: ReadingMode? { ReadingMode(settings.judge) }
-  package var beginsHelpWithRules: Bool { true }
 }
 
 extension TableState: ScreenState {
@@ -135,6 +133,5 @@ extension ReplayState: ScreenState {
 extension LobbyState: ScreenState {
   package var mode: Mode { .lobby }
   package var isPlaying: Bool { true }
-  package var beginsHelpWithRules: Bool { true }
   package var promptRow: Int { 1 }
 }

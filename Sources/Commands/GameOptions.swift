@@ -28,7 +28,7 @@ struct GameOptions {
 
   /// The computer players.
   var computers: [Player] {
-    Player.cats.prefix(cpu).map { Player(name: $0, seat: .computer(cpuLevel)) }
+    Cat.players(Array(repeating: cpuLevel, count: cpu))
   }
 
   /// The players and who of them begins, if `--players` or `--cpu` starts a game right away.

@@ -26,6 +26,8 @@ struct Environment {
   var readyTime: (Command) -> Double? = { _ in nil }
   /// Whether every key continues where a text says so; otherwise only the first of the bindings.
   var takesAnyKey = true
+  /// The seed given on the command line, which stays over its game.
+  var givenSeed: UInt64?
   /// Whether this is a part of another picture, which brings it on its ground.
   var isInset = false
   /// The rows of the table's rim at the bottom.
@@ -55,6 +57,7 @@ extension Environment {
     bindings = state.bindings
     readyTime = { state.readyTime(of: $0) }
     takesAnyKey = state.takesAnyKey
+    givenSeed = state.givenSeed
   }
 }
 
@@ -76,7 +79,7 @@ extension AppState {
       let rows = TableLayout.promptRows(
         Size(columns: size.columns, rows: size.rows - clock), language)
       return rows > 1 ? rows + clock : 1
-    case .table, .solo, .title, .setup, .gallery, .lobby: return 1
+    case .table, .solo, .title, .setup, .cats, .gallery, .lobby: return 1
     }
   }
 }

@@ -192,7 +192,9 @@ extension Painter {
         .result(.backToTitle),
       ], [.table(.undo)], bindings.corrections, [.table(.contest)], [.table(.hurry)],
     ]
-    let others: [Command] = [.global(.pause), .global(.piles), .gallery(.nextItem)]
+    let others: [Command] = [
+      .global(.pause), .global(.piles), .gallery(.nextItem), .title(.openGallery),
+    ]
     return (always.compactMap(first), others.compactMap { first([$0]) })
   }
 

@@ -39,6 +39,7 @@ final class Memos {
 
   struct SeedQuestion: Equatable {
     let seed: UInt64
+    let command: String?
     let room: Int
   }
 }

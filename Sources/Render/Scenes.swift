@@ -26,7 +26,7 @@ package enum Scenes {
     switch state.overlay {
     case .piles:
       state.table.map { PilesScene(table: $0, bindings: state.bindings) } ?? screen(of: state)
-    case .pause: MessageScene.pause
+    case .pause: MessageScene.pause(state.screen)
     case .restart: MessageScene.restart
     case .takeBack: MessageScene.takeBack
     case .history:
@@ -43,7 +43,6 @@ package enum Scenes {
   private static func help(of state: AppState, on painter: Painter) -> HelpScene {
     HelpScene(
       bindings: state.screenBindings, deck: state.deck,
-      startsWithRules: state.screen.state.beginsHelpWithRules,
       way: state.readingMode,
       numberedLine: numberedLine(of: state, on: painter), number: state.helpPage)
   }
@@ -67,10 +66,11 @@ package enum Scenes {
     switch state.screen {
     case .title(let title):
       TitleScene(
-        since: title.isSettled ? nil : title.since, chosen: title.chosen,
+        since: title.isSettled ? nil : title.since, chosen: title.chosen, items: state.menu,
         resumable: state.resumable, progress: state.progress,
         level: state.settings.typingRules.level, falling: title.settled)
     case .setup(let setup): SetupScene(setup: setup)
+    case .cats(let cats): CatsScene(cats: cats)
     case .table(let table): scene(of: table)
     case .gallery(let gallery): GalleryScene(gallery: gallery, bindings: state.bindings)
     case .solo(let run): scene(of: run, progress: state.progress)

@@ -14,7 +14,7 @@ extension AppEffect {
   /// Performs nothing, as in games and runs without files; what leads to another screen ends the tests.
   package static func ignoreInGames(_ effect: AppEffect) -> [AppAction] {
     switch effect {
-    case .resumeGame, .beginDaily, .openReplay, .openGallery:
+    case .resumeGame, .beginDaily, .openReplay:
       fatalError("unexpected effect: \(effect)")
     default: ignore(effect)
     }

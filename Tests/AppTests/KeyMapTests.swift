@@ -268,6 +268,8 @@ struct KeyMapTests {
     emptyPlace.press(.down)
     var more = setup
     more.press(.character("m"), .down)
+    var cats = title
+    cats.press(.character("a"))
     var name = setup
     name.press(.home, .character("n"))
     let roll = TestStore(.table())
@@ -398,7 +400,7 @@ struct KeyMapTests {
       .takeBack: [takeBack],
       .replay: [replay, replayLater],
       .gallery: [gallery, galleryLater],
-      .setupName: [name], .setupMore: [more],
+      .setupName: [name], .setupMore: [more], .cats: [cats],
       .roll: [roll, ghostlyRoll],
       .draw: [draw, drawAgain], .drawing: [drawing, drawingAgain], .read: [read, voted],
       .failed: [failed],

@@ -112,19 +112,28 @@ extension Message {
     ([
       .resumable(.game(players: names)), .resumable(.run(morae: 7, seed: 7, counts: false)),
       .credit,
-      .demonstration,
+      .demonstration, .hostTable,
       .daily(morae: 24, isOpen: false, streak: 2), .daily(morae: 24, isOpen: true, streak: 2),
       .daily(morae: nil, isOpen: false, streak: 0),
     ] as [Title]).map { .title($0) }
     + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
-      .title, .moreTitle, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person, .aboutPlace,
+      .title, .moreTitle, .seated(2), .seated(3), .rollsFirst, .person, .cat,
       .aboutEmptyPlace, .aboutStartingPlayer, .aboutHandicap, .timeFactor(percent: 125),
       .handicap(name: "Aki"), .startingPlayer, .randomStartingPlayer, .start,
-      .keyStart, .keyAdd, .keyCat, .keyChange, .keyMore, .keyMove, .keyClear, .keyName, .keyBack,
+      .keyStart, .keyAdd, .keyCat, .keyChange, .keyMore, .keyMove, .keyClear, .keyName, .keyKind,
+      .keyOtherCat, .keyBack,
       .keyDone, .keyCancel, .typeName,
     ] as [Setup]).map { .setup($0) }
-    + ComputerLevel.allCases.map { .setup(.computer($0)) }
+    + ComputerLevel.allCases.flatMap {
+      [
+        .setup(.computer($0)), .setup(.catLevel($0)), .cats(.catName($0)), .cats(.temper($0)),
+        .cats(.habit($0)),
+      ]
+    }
+    + ([
+      .catsTitle, .whoPlays, .company(1), .company(3), .keyChoose, .keyOneMore, .keyOneLess,
+    ] as [Cats]).map { .cats($0) }
     + Setting.Topic.allCases.map { .setup(.topic($0)) }
     + ([
       .title(table: "mato"), .friends, .ready, .notReady, .computer, .away, .own, .begin(count: 3),
@@ -132,7 +141,7 @@ extension Message {
       .waits(names: "Aki"),
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
     ] as [Lobby]).map { .lobby($0) }
-    + [.waves(name: "Aki"), .hostIsAway, .hostIsMisunderstood, .noTable].map { .problem($0) }
+    + [.waves(name: "Aki"), .hostIsAway, .hostIsMisunderstood].map { .problem($0) }
     + [nil, "expected a name"].map { .problem(.programGone(name: "Robo", reason: $0)) }
     + [
       .noRecorder(["parec", "rec"]), .cannotStart(program: "rec", reason: "no"),
@@ -165,11 +174,10 @@ extension Message {
       .startClock(name: "Aki", fromRight: true), .startClock(name: "Aki", fromRight: false),
       .side(fromRight: true), .side(fromRight: false), .pasted,
       .heard(milliseconds: 3200, morae: 14), .paused(milliseconds: 800, card: 5),
-      .figures(keysPerMinute: 1, percent: 100, longestGap: 1234),
       .stumble(card: 1, expected: "mato", found: "[x]"), .stopped(card: 1), .tooSlow(card: 1),
       .overtime(milliseconds: 1200, limit: 1000, silence: 0),
       .overtime(milliseconds: 1200, limit: 1000, silence: 600),
-      .pair("to ma", times: 2), .blockFigures(kana: 3, milliseconds: 1234), .typed, .nothingTyped,
+      .pair("to ma", times: 2), .typed, .nothingTyped,
       .tooMuch(card: 3, found: "x"),
       .due(card: 1), .instead(typed: "", due: "to", card: 1),
       .instead(typed: "to", due: "ma", card: 1),

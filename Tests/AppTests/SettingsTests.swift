@@ -177,7 +177,7 @@ struct SettingsTests {
   func againstComputers() {
     var store = TestStore()
     let before = store.state.savedSettings
-    store.press(.character("a"))
+    store.press(.character("a"), .enter)
     let game = store.table?.game
     #expect(game?.judge == .typed && store.table?.people == [0])
     #expect(

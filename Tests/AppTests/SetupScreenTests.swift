@@ -64,7 +64,7 @@ struct SetupScreenTests {
       settings.judge = judge
       var setup = SetupState(settings)
       seen += setup.rows
-      setup.focus = .startingPlayer
+      _ = setup.perform(.showMore, at: 0)
       #expect(setup.showsMore && !setup.rows.contains(where: first.contains))
       #expect(setup.rows.contains(.handicap(0)) && !setup.rows.contains(.handicap(1)))
       seen += setup.rows
@@ -146,13 +146,59 @@ struct SetupScreenTests {
     var store = try focused(.name(1))
     let kinds = Player.Seat.allCases
     for kind in kinds.dropFirst() + [kinds[0]] {
-      store.press(.right)
+      store.press(.character(" "))
       #expect(store.setup?.settings.seats[1] == kind)
     }
-    store.press(.left)
-    #expect(store.setup?.settings.seats[1] == kinds.last)
-    store.press(.character("m"))
+    store.press(.character(" "), .character("m"))
     #expect(store.setup?.rows.contains(.setting(.pace)) == true)
+  }
+
+  @Test("Left and right go around the table as it is seen, and stop at its sides")
+  func sideways() throws {
+    for (count, ways) in [
+      (3, [[0, 1, 2], [3]]), (5, [[0, 1, 2], [5, 4, 3]]), (6, [[0, 1, 2], [5, 4, 3]]),
+    ] {
+      for way in ways {
+        var settings = Settings()
+        settings.playerCount = count
+        var store = TestStore(settings)
+        store.press(.enter, .home)
+        while store.setup?.focus != .name(way[0]) { store.press(.down) }
+        for seat in way.dropFirst() + [way[way.count - 1]] {
+          store.press(.right)
+          #expect(store.setup?.focus == .name(seat))
+        }
+        for seat in way.reversed().dropFirst() + [way[0]] {
+          store.press(.left)
+          #expect(store.setup?.focus == .name(seat))
+        }
+        #expect(store.setup?.settings.seats == settings.seats)
+      }
+    }
+  }
+
+  @Test("A cat has the name of its level, c calls another one, and a person gets the name back")
+  func catNames() throws {
+    var store = opened()
+    store.press(.character("c"))
+    #expect(store.setup?.settings.names[3] == "Tora")
+    #expect(store.setup?.settings.seats[3] == .computer(.normal))
+    for name in ["Kuro", "Mochi", "Tora"] {
+      store.press(.character("c"))
+      #expect(store.setup?.settings.names[3] == name && store.setup?.settings.playerCount == 4)
+    }
+    // A second cat of a level has another name.
+    store.press(.down, .character("c"))
+    #expect(store.setup?.settings.names[4] == "Tama" && store.setup?.settings.playerCount == 5)
+    store.press(.character(" "), .character(" "))
+    #expect(store.setup?.settings.seats[4] == .human)
+    #expect(store.setup?.settings.names[4] == "Dai")
+    // Names that were typed stay.
+    store.press(.character("n"))
+    store.type("Zoe")
+    store.press(.enter, .character(" "))
+    #expect(store.setup?.settings.names[4] == "Zoe")
+    #expect(Set(store.setup?.settings.players.map(\.name) ?? []).count == 5)
   }
 
   @Test("With a clock, the time of each person can be changed within its limits (R37)")

@@ -330,7 +330,7 @@ struct SoloRunTests {
     store.press(.down, .right)
     #expect(store.state.savedSettings.typingRules.level == .hard)
     // Past the tables of several terminals.
-    store.press(.down, .down, .down, .left)
+    store.press(.down, .down, .left)
     #expect(store.state.savedSettings.typingRules.level == .normal)
     store.press(.down, .left, .left)
     #expect(store.state.savedSettings.typingRules.level == .easy)

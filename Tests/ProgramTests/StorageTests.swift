@@ -57,7 +57,7 @@ struct StorageTests {
     try FileManager.default.createSymbolicLink(atPath: settings, withDestinationPath: target)
     let pty = try Pty()
     try pty.start("--motion off", ["XDG_CONFIG_HOME": home.path("config")])
-    try pty.wait("the title") { $0.contains("gallery") }
+    try pty.wait("the title") { $0.contains("friends") }
     try pty.type("\r")
     try pty.wait("the set-up screen") { $0.contains("Who plays?") }
     // Another deck.
@@ -68,7 +68,7 @@ struct StorageTests {
     try pty.type("\r")
     try pty.wait("the table") { $0.contains("Round 1") }
     try pty.type("qy")
-    try pty.wait("the title again") { $0.contains("gallery") }
+    try pty.wait("the title again") { $0.contains("friends") }
     try pty.type("q")
     #expect(try pty.ending() == 0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: settings) == target)
@@ -186,7 +186,7 @@ struct StorageTests {
     let file = home.path("game.jsonl")
     let pty = try Pty()
     try pty.start("--motion off --record '\(file)'")
-    try pty.wait("the title") { $0.contains("gallery") }
+    try pty.wait("the title") { $0.contains("friends") }
     #expect(!exists(file))
     try pty.type("q")
     #expect(try pty.ending() == 0)
@@ -200,7 +200,7 @@ struct StorageTests {
     let file = home.path("game.jsonl")
     let pty = try Pty()
     try pty.start("--motion off --record '\(file)'")
-    try pty.wait("the title") { $0.contains("gallery") }
+    try pty.wait("the title") { $0.contains("friends") }
     try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
     try pty.type("\r")
     try pty.wait("the set-up screen") { $0.contains("Who plays?") }

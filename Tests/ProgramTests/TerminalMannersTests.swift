@@ -76,7 +76,7 @@ struct TerminalMannersTests {
     try tmux.press("q")
     try tmux.wait("the question") { $0.contains("Leave this game?") }
     try tmux.press("y")
-    try tmux.wait("the title") { $0.contains("gallery") }
+    try tmux.wait("the title") { $0.contains("friends") }
     try tmux.press("q")
     #expect(try tmux.exitCode() == 0)
     #expect(try !tmux.isOnAlternateScreen)

@@ -36,7 +36,7 @@ struct TerminalTypesTests {
     // The first key skips the title sequence.
     try pty.wait("\(name): a first byte") { !$0.isEmpty }
     try pty.type("x")
-    try pty.wait("\(name): the title") { $0.contains("gallery") }
+    try pty.wait("\(name): the title") { $0.contains("friends") }
     try pty.type("\r")
     try pty.wait("\(name): the set-up screen") { $0.contains("Who plays?") }
     try pty.type("\r")

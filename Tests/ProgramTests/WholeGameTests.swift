@@ -98,7 +98,7 @@ struct WholeGameTests {
   func fromTheTitle() throws {
     let tmux = try Tmux()
     try tmux.start("--seed 5 --motion off")
-    try tmux.wait("the title") { $0.contains("gallery") }
+    try tmux.wait("the title") { $0.contains("friends") }
     try tmux.press("Enter")
     try tmux.wait("the set-up screen") { $0.contains("Who plays?") }
     try tmux.press("+", "Home", "n", "C-u")

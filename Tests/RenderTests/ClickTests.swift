@@ -67,7 +67,8 @@ struct ClickTests {
         store.send(.opened(resumable: resumable, at: 0))
         store.press(.enter)
         let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
-        for item in TitleState.Item.allCases {
+        #expect(store.state.menu.contains(.resume) == (resumable != nil))
+        for item in store.state.menu {
           let name = Message.title(.item(item)).text(in: .en)
           guard let (column, row) = frame.places(of: name).first else {
             Issue.record("\(name) is not in the menu at \(size)")
@@ -76,7 +77,7 @@ struct ClickTests {
           var (clicked, pressed) = (store, store)
           for action in actions(column, row, store.state, size) { clicked.send(action) }
           let key = KeyMap.binding(for: item.command)?.keys[0]
-          if let key, item != .resume || resumable != nil { pressed.press(key) }
+          if let key { pressed.press(key) }
           #expect(clicked.state.mode == pressed.state.mode, "\(name)")
           #expect(clicked.effects == pressed.effects, "\(name)")
         }
@@ -84,7 +85,7 @@ struct ClickTests {
     }
   }
 
-  @Test("Every row of the set-up screen can be picked and changed both ways with clicks")
+  @Test("Every setting of the set-up screen can be picked and changed both ways with clicks")
   func setup() throws {
     for (size, isMore) in Self.sizes.flatMap({ size in [false, true].map { (size, $0) } }) {
       var store = TestStore()
@@ -95,19 +96,18 @@ struct ClickTests {
         store.send(.pick(position: index, at: 0))
         let setup = try #require(store.setup)
         #expect(setup.focus == rows[index])
+        if case .name = rows[index] { continue }
         let layout = SetupScene(setup: setup).layout(in: size, .en)
-        let area = try #require(layout.areas[index], "\(rows[index])")
-        let isEmpty = setup.isEmpty(rows[index])
+        let tile = SeatTable(setup: setup, layout: SeatTableLayout(in: size, .en)).area(
+          of: rows[index])
+        let area = try #require(isMore ? layout.areas[index] : tile, "\(rows[index])")
         for (column, command) in [
-          (area.column + area.width - 1, SetupCommand.nextValue),
-          (layout.valueColumn, .previousValue),
+          (area.column + area.width - 1, SetupCommand.right),
+          (isMore ? layout.valueColumn : area.column, .left),
         ] {
           #expect(
             actions(column, area.row, store.state, size)
-              == [
-                .pick(position: index, at: 0),
-                .command(.setup(isEmpty ? .addPerson : command), at: 0),
-              ],
+              == [.pick(position: index, at: 0), .command(.setup(command), at: 0)],
             "\(rows[index]) at \(size)")
         }
       }
@@ -124,9 +124,9 @@ struct ClickTests {
       }
       var store = TestStore()
       store.press(.enter)
-      try click("+ add a player", &store)
+      try click("[+]", &store)
       #expect(store.setup?.settings.playerCount == 4 && store.setup?.focus == .name(3))
-      try click("more", &store)
+      try click("[m]", &store)
       #expect(store.setup?.showsMore == true)
       try click("back", &store)
       #expect(store.setup?.showsMore == false)
@@ -174,16 +174,15 @@ struct ClickTests {
     }
   }
 
-  @Test("On both pages of set-up, down and up go to what is drawn below and above")
+  @Test("On the page of other settings, down and up go to what is drawn below and above")
   func cursor() throws {
-    for (size, isMore) in Self.sizes.flatMap({ size in [false, true].map { (size, $0) } }) {
+    for size in Self.sizes {
       for players in 2...6 {
         var settings = Settings()
         settings.playerCount = players
         settings.judge = .typed
         var store = TestStore(settings)
-        store.press(.enter)
-        if isMore { store.press(.character("m")) }
+        store.press(.enter, .character("m"))
         func press(_ key: Key) throws -> Int {
           for action in Scenes.actions(
             for: key, in: store.state, size: size, display: DisplayMode(), at: 0)
@@ -252,7 +251,8 @@ struct ClickTests {
     store.send(.started(.table(), at: 0))
     #expect(store.state.mode == .legend)
     for action in actions(3, 3, store.state, Self.sizes[1]) { store.send(action) }
-    #expect(store.state.mode == .roll)
+    // The same click rolls the die.
+    #expect(store.state.overlay == nil && store.state.mode == .drawing)
     #expect(store.effects.contains(.saveSettings(store.state.savedSettings)))
     // It is shown once.
     store.send(.started(.table(), at: 0))

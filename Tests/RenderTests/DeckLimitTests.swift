@@ -301,8 +301,8 @@ struct DeckLimitTests {
       for _ in 0..<8 {
         let cursor = try #require(frame(setup, size).cursor, "\(size)")
         let draft = try #require(setup.setup)
-        let index = try #require(draft.rows.firstIndex(of: draft.focus))
-        let area = SetupScene(setup: draft).layout(in: size, .en).areas[index]
+        let table = SeatTable(setup: draft, layout: SeatTableLayout(in: size, .en))
+        let area = table.area(of: draft.focus)
         #expect(area?.contains(column: cursor.column, row: cursor.row) == true, "\(size)")
         setup.send(.key(.down, at: setup.now))
       }

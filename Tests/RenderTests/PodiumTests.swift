@@ -104,7 +104,8 @@ struct PodiumTests {
           name == word || next == "…" && word.count >= 6 && name.hasPrefix(word)
         }
         #expect(
-          isName || Self.words.contains(word.lowercased()) || spelling.contains(word),
+          isName || Self.words.contains(word.lowercased()) || spelling.contains(word)
+            || "tomatomato --seed --deck granny".contains(word),
           "\(word), seed \(seed), \(size)\n\(text)")
       }
     }
@@ -114,7 +115,12 @@ struct PodiumTests {
   func head(seed: UInt64) throws {
     let store = end(seed: seed)
     let number = try #require(store.game?.setup.seed)
-    let seeds = ["Seed \(number) \(SeedSpelling(number).romaji)", "Seed \(number)", "#\(number)"]
+    let spelled = "Seed \(number) \(SeedSpelling(number).romaji)"
+    let command = try #require(store.table?.seedCommand)
+    let seeds = [
+      "\(spelled): \(command)", "Seed \(number): \(command)", command, spelled, "Seed \(number)",
+      "#\(number)",
+    ]
     for size in Self.sizes {
       let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
       let parts = text.prefix { $0 != "\n" }.split(separator: "  ").map { String($0).trimmed }

@@ -90,7 +90,7 @@ struct ProgressLineTests {
         for (columns, rows) in [(72, 20), (80, 24), (120, 40)] {
           let size = Size(columns: columns, rows: rows)
           let text = Scenes.frame(of: store.state, size: size, display: display, at: 100).text
-          for item in TitleState.Item.allCases {
+          for item in store.state.menu {
             let about = Message.title(.about(item)).text(in: language)
             #expect(
               text.contains(about) || !text.contains(about.prefix(4)), "\(size) \(item)\n\(text)")

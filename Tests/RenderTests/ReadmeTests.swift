@@ -304,7 +304,7 @@ struct ReadmeTests {
 
   private static let words: [Mode: String] = [
     .titleSequence: "title, while it plays", .setup: "set-up",
-    .setupMore: "more settings", .setupName: "typing a name",
+    .cats: "against the cats", .setupMore: "more settings", .setupName: "typing a name",
     .watch: "the computer's turn", .wait: "waiting for others", .lobby: "before a shared game",
     .roll: "before the roll", .draw: "before drawing",
     .drawing: "while cards fly", .read: "reading", .getReady: "before typing",

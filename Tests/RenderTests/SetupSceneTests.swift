@@ -49,28 +49,24 @@ struct SetupSceneTests {
     }
   }
 
-  /// The set-up screen with two computers and a clock, on one of its pages.
-  private func page(isMore: Bool, _ language: Language) -> TestStore {
+  /// The page of the other settings, with a computer and a clock.
+  private func more(_ language: Language) -> TestStore {
     var settings = Settings()
     settings.judge = .typed
     settings.seats[1] = .computer(.easy)
     settings.playerCount = 5
     var store = TestStore(settings, language: language)
-    store.press(.enter)
-    if isMore { store.press(.character("m")) }
-    store.press(.home)
+    store.press(.enter, .character("m"), .home)
     return store
   }
 
-  private static let pages = sizes.flatMap { size in
-    Language.allCases.flatMap { language in [false, true].map { (size, language, $0) } }
-  }
+  private static let pages = sizes.flatMap { size in Language.allCases.map { (size, $0) } }
 
   @Test("A list that goes on above or below says so, and lists all rows one after the other")
   func moreRows() throws {
-    for (size, language, isMore) in Self.pages {
+    for (size, language) in Self.pages {
       for display in [DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii)] {
-        var store = page(isMore: isMore, language)
+        var store = more(language)
         for place in try #require(store.setup?.rows).indices {
           let setup = try #require(store.setup)
           let layout = SetupScene(setup: setup).layout(in: size, language)
@@ -87,75 +83,150 @@ struct SetupSceneTests {
     }
   }
 
-  @Test("Every row is reached, named, explained and changed with keys in every window")
-  func everyRow() throws {
-    for (size, language, isMore) in Self.pages {
-      var store = page(isMore: isMore, language)
-      for row in try #require(store.setup?.rows) {
-        let before = try #require(store.setup)
-        #expect(before.focus == row)
-        let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
-        let cursor = try #require(frame.cursor)
-        let painter: Comment = "\(row) \(size) \(language)\n\(frame.text)"
-        if case .setting(let setting) = row {
-          // Large letters are no text.
-          let label = try #require(setting.row?.label.text(in: language))
-          let line = (0..<size.columns).map { frame[$0, cursor.row].glyph }
-          #expect(size.rows > 30 || line.contains(label.unicodeScalars.first?.value ?? 0), painter)
-          let about = try #require(setting.row?.about.text(in: language).prefix(6))
-          #expect(frame.text.contains(about), painter)
+  @Test("Every setting is reached, named, explained and changed with keys in every window")
+  func everySetting() throws {
+    for (size, language) in Self.pages {
+      var first = TestStore(language: language)
+      first.press(.enter)
+      for page in [first, more(language)] {
+        var store = page
+        for row in try #require(store.setup?.rows) {
+          let before = try #require(store.setup)
+          let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 9)
+          let comment: Comment = "\(row) \(size) \(language)\n\(frame.text)"
+          if case .setting(let setting) = row, before.focus == row {
+            #expect(frame.cursor != nil, comment)
+            let label = try #require(setting.row?.label.text(in: language))
+            #expect(size.rows == 12 || frame.text.contains(label), comment)
+            let about = try #require(setting.row?.about.text(in: language).prefix(6))
+            #expect(frame.text.contains(about), comment)
+            #expect(frame.text.contains("◂") && frame.text.contains("▸"), comment)
+            store.press(.right)
+            #expect(store.setup?.settings != before.settings, comment)
+            store.press(.left)
+          }
+          #expect(store.setup?.focus == before.focus)
+          store.press(.down)
         }
-        if !before.isEmpty(row) {
-          #expect(frame.text.contains("◂") && frame.text.contains("▸"), painter)
-          store.press(.right)
-          #expect(store.setup != before, painter)
-          store.press(.left)
-          #expect(store.setup?.focus == row, painter)
-        }
-        store.press(.down)
       }
     }
   }
 
-  @Test("Where faces have room, there is one for each place, and a click picks or fills it")
-  func faces() throws {
+  @Test("Arrows reach every place, the deck and the judge, and go where the screen shows them")
+  func arrows() throws {
+    for size in Self.sizes {
+      for players in 2...6 {
+        var settings = Settings()
+        settings.playerCount = players
+        var store = TestStore(settings)
+        store.press(.enter)
+        let rows = try #require(store.setup?.rows)
+        for from in rows.indices {
+          store.send(.pick(position: from, at: 0))
+          let before = try #require(store.setup)
+          let table = SeatTable(setup: before, layout: SeatTableLayout(in: size, .en))
+          let area = try #require(table.area(of: rows[from]))
+          for (key, isThere) in [
+            (Key.up, { $0.row <= area.row }), (.down, { $0.row >= area.row }),
+            (.left, { $0.column <= area.column }), (.right, { $0.column >= area.column }),
+          ] as [(Key, (Rect) -> Bool)] {
+            var moved = store
+            for action in Scenes.actions(
+              for: key, in: store.state, size: size, display: DisplayMode(), at: 0)
+            { moved.send(action) }
+            let focus = try #require(moved.setup?.focus)
+            let there = try #require(table.area(of: focus))
+            // From the judge, the deck is above in the list, and beside it on the screen.
+            #expect(isThere(there), "\(size), \(players) players: \(key) from \(rows[from])")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Places, tiles and texts are inside every window, and apart from each other")
+  func geometry() {
+    for columns in stride(from: 40, through: 220, by: 3) {
+      for rows in 12...80 {
+        let size = Size(columns: columns, rows: rows)
+        let layout = SeatTableLayout(in: size, rows % 2 == 0 ? .en : .ja)
+        let areas = layout.places + layout.tiles + [layout.meaning, layout.keys, layout.head]
+        for (index, area) in areas.enumerated() {
+          #expect(
+            Rect(size).contains(area) && area.height > 0 && area.width > 6, "\(size) \(index)")
+          for other in areas.dropFirst(index + 1) {
+            let isApart =
+              area.columns.clamped(to: other.columns).isEmpty
+              || area.rows.clamped(to: other.rows).isEmpty
+            #expect(isApart, "\(size): \(area), \(other)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A click picks a player, changes the one that is picked, and fills an empty place")
+  func clicks() throws {
     for size in Self.sizes {
       for players in 2...6 {
         var store = TestStore()
         store.state.settings.playerCount = players
         store.press(.enter)
-        let setup = try #require(store.setup)
-        let faces = SetupScene(setup: setup).layout(in: size, .en).faces
-        #expect(faces.count == (size.rows < 24 ? 0 : 6))
-        for (seat, area) in faces.enumerated() {
-          #expect(Rect(size).contains(area))
-          let actions = Scenes.actions(
-            for: .click(column: area.column, row: area.row), in: store.state, size: size,
-            display: DisplayMode(), at: 0)
+        for (seat, area) in SeatTableLayout(in: size, .en).places.enumerated() {
+          func click(_ store: inout TestStore) {
+            let actions = Scenes.actions(
+              for: .click(column: area.column + 1, row: area.row), in: store.state, size: size,
+              display: DisplayMode(), at: 0)
+            for action in actions { store.send(action) }
+          }
           var clicked = store
-          for action in actions { clicked.send(action) }
+          click(&clicked)
           #expect(clicked.setup?.focus == .name(min(seat, players)), "\(size), seat \(seat)")
           #expect(clicked.setup?.settings.playerCount == max(min(seat, players) + 1, players))
+          guard seat < players else { continue }
+          #expect(clicked.setup?.settings.seats[seat] == .human)
+          click(&clicked)
+          #expect(clicked.setup?.settings.seats[seat] == .computer(.easy))
         }
       }
     }
   }
 
-  @Test("The focused place names its keys at every size")
+  @Test("The focused place names its keys at every size, and c is always on the line of keys")
   func keysOfPlace() {
     for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
       var store = TestStore(language: language)
       store.press(.enter, .home, .down, .down)
       for isEmpty in [false, true] {
         if isEmpty { store.press(.down) }
-        let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
+        let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 9).text
         for (key, label) in [("n", Message.Setup.keyName), ("Backspace", .keyClear)] {
           let entry = "[\(key)] \(Message.setup(label).text(in: language))"
           #expect(text.contains(entry) == !isEmpty, "\(size)\n\(text)")
         }
         let enter = Message.setup(isEmpty ? .keyName : .keyStart).text(in: language)
         #expect(text.contains("[Enter] \(enter)"), "\(size)\n\(text)")
+        for key in ["[+]", "[c]", "[m]"] { #expect(text.contains(key), "\(size) \(key)\n\(text)") }
       }
     }
+  }
+
+  @Test("Players drop onto their places one after the other, and one who comes later alone")
+  func drop() throws {
+    let size = Size(columns: 80, rows: 24)
+    let display = DisplayMode(depth: .direct, paintsGround: true)
+    var store = TestStore()
+    store.press(.enter)
+    func names(at time: Double) -> [Bool] {
+      let text = Scenes.frame(of: store.state, size: size, display: display, at: time).text
+      return ["▲ Aki", "● Ben", "■ Chie", "◆ Tora"].map { text.contains($0) }
+    }
+    #expect(names(at: 0.1) == [false, false, false, false])
+    #expect(names(at: 0.32) == [true, false, false, false])
+    #expect(names(at: 0.5) == [true, true, true, false])
+    store.wait(2)
+    store.press(.character("c"))
+    #expect(names(at: 2.1) == [true, true, true, false])
+    #expect(names(at: 2.4) == [true, true, true, true])
   }
 }

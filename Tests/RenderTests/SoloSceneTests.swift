@@ -152,34 +152,6 @@ struct SoloSceneTests {
     }
   }
 
-  @Test("The paw that draws cards never covers how the reading went")
-  func pawAndLine() throws {
-    for size in Self.sizes where TableLayout(size: size, hasCorner: true).line != nil {
-      var store = run(seed: 9, motion: .full)
-      let solo = try #require(store.run?.solo)
-      for position in solo.field.readingOrder(reversed: solo.reversed) {
-        for letter in solo.field.stacks[position].kind.romaji {
-          store.wait(0.1)
-          store.type(String(letter))
-        }
-      }
-      let row = try #require(TableLayout(size: size, hasCorner: true).line).row
-      let percent = Message.solo(.accuracy(percent: 100)).text(in: .en)
-      var frames = 0
-      while case .draw? = store.run?.solo.phase {
-        let line = lines(store, size)[row]
-        #expect(line.contains(percent), "\(size) at \(store.now): \(line)")
-        let colored = frame(store, size, at: store.now).text
-          .split(separator: "\n", omittingEmptySubsequences: false)[row]
-        #expect(colored.contains(percent), "\(size) at \(store.now): \(colored)")
-        frames += 1
-        if store.state.mode == .draw { store.press(.enter) }
-        store.wait(0.05)
-      }
-      #expect(frames > 10)
-    }
-  }
-
   @Test("Where a best run can run along, its sign and the key for it are explained at the start")
   func ghostSign() throws {
     for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {

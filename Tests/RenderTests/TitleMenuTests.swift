@@ -1,3 +1,4 @@
+import App
 import Graphics
 import TestSupport
 import Testing
@@ -14,17 +15,22 @@ struct TitleMenuTests {
     for (rows, language) in (12...100).flatMap({ rows in Language.allCases.map { (rows, $0) } }) {
       let size = Size(columns: columns, rows: rows)
       let painter = Painter(size: size, display: DisplayMode(), language: language, time: 0)
-      let areas = TitleMenu(TitleScene(), on: painter).areas
-      // The rim of the picture, and the way out above it.
-      let inside = Rect(size).inset(left: 1, right: 1, bottom: 1)
-      for (index, area) in areas.enumerated() {
-        #expect(area.columns.count > 0 && inside.contains(area), "\(size) \(language): \(area)")
-        for other in areas.dropFirst(index + 1) {
-          let isApart =
-            area.columns.clamped(to: other.columns).isEmpty
-            || area.rows.clamped(to: other.rows).isEmpty
-          #expect(isApart, "\(size) \(language): \(area), \(other)")
-        }
+      for items in [TitleState.Item.allCases, TitleState.Item.allCases.filter { $0 != .resume }] {
+        check(TitleMenu(TitleScene(items: items), on: painter).areas, in: size, language)
+      }
+    }
+  }
+
+  private func check(_ areas: [Rect], in size: Size, _ language: Language) {
+    // The rim of the picture, and the way out above it.
+    let inside = Rect(size).inset(left: 1, right: 1, bottom: 1)
+    for (index, area) in areas.enumerated() {
+      #expect(area.columns.count > 0 && inside.contains(area), "\(size) \(language): \(area)")
+      for other in areas.dropFirst(index + 1) {
+        let isApart =
+          area.columns.clamped(to: other.columns).isEmpty
+          || area.rows.clamped(to: other.rows).isEmpty
+        #expect(isApart, "\(size) \(language): \(area), \(other)")
       }
     }
   }

@@ -112,7 +112,7 @@ struct VoiceViewTests {
   }
 
   @Test(
-    "How long a row took that was read well is told until the next cards come, also in a replay")
+    "How long a row took is advice for those who judge, and is not told after the verdict")
   func replayed() throws {
     for language in Language.allCases {
       var store = awaited(language)
@@ -134,11 +134,9 @@ struct VoiceViewTests {
       for size in Self.sizes where size.rows >= 18 {
         for store in [store, replay] {
           let text = frame(store, size).text
-          #expect(text.contains(told), "\(size) \(language)\n\(text)")
+          #expect(!text.contains(told), "\(size) \(language)\n\(text)")
         }
       }
-      store.press(.enter)
-      #expect(!frame(store, Self.sizes[2]).text.contains(told))
     }
   }
 

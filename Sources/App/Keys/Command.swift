@@ -4,6 +4,7 @@ import Keys
 package enum Command: Equatable, Sendable {
   case title(TitleCommand)
   case setup(SetupCommand)
+  case cats(CatsCommand)
   case table(TableCommand)
   case result(ResultCommand)
   case solo(SoloCommand)
@@ -18,7 +19,7 @@ extension Command {
   /// Whether the command continues the game or closes what interrupts it.
   package var advances: Bool {
     switch self {
-    case .title(.choose), .setup(.startGame), .setup(.backToSeats), .setup(.endName):
+    case .title(.choose), .setup(.startGame), .setup(.backToSeats), .setup(.endName), .cats(.start):
       true
     case .table(let command): command.advances
     case .result(.newGame), .result(.sameDeal), .result(.watch), .result(.backToTitle): true

@@ -57,7 +57,7 @@ extension LocalizedText {
 /// What a screen waits for, which determines its bindings.
 package enum Mode: CaseIterable, Equatable, Sendable {
   case title, titleSequence
-  case setup, setupMore, setupName
+  case setup, setupMore, setupName, cats
   case watch, wait, roll, draw, drawing, read, getReady, typing, still, failed
   case keys, countIn, sweep, curtain, countdown, choose, enter, ready, reveal
   case ceremony, result, soloResult
@@ -110,6 +110,7 @@ package enum KeyMap {
     case .setup: SetupCommand.keys
     case .setupMore: SetupCommand.moreKeys
     case .setupName: SetupCommand.nameKeys
+    case .cats: CatsCommand.keys
     case .watch, .wait, .roll, .draw, .drawing, .read, .getReady, .typing, .still, .failed,
       .keys, .countIn, .sweep, .curtain, .countdown,
       .choose, .enter, .ready, .reveal, .ceremony:

@@ -201,6 +201,6 @@ package enum ReplayCommand: Equatable, Sendable {
     Binding([.end, .character("$")], .replay(.toEnd), .toEnd),
     Binding([.character("+"), .character("=")], .replay(.faster), .faster),
     Binding([.character("-")], .replay(.slower), .slower),
-    TitleCommand.backKey,
+    TitleCommand.galleryKey, TitleCommand.backKey,
   ]
 }

@@ -98,15 +98,15 @@ extension Setting {
         ja: "読みの判定。table は聞いている全員、typed はキーボード入力、vote は聞いている人の多数決。")),
     row: Row(
       topic: .seats,
-      label: LocalizedText("Judged by", ja: "判定"),
+      label: LocalizedText("Judge", ja: "判定"),
       about: LocalizedText(
         "Those who listen decide, or vote one by one, or the reader types it.",
         ja: "聞いている人がきめるか、ひとりずつ投票するか、読む人が打つ。"))
   ) {
     switch $0 {
-    case .table: LocalizedText("the listeners", ja: "聞いている全員")
-    case .typed: LocalizedText("the keyboard", ja: "キーボード入力")
-    case .vote: LocalizedText("a vote", ja: "投票")
+    case .table: LocalizedText("listeners", ja: "聞く人")
+    case .typed: LocalizedText("keyboard", ja: "キーボード")
+    case .vote: LocalizedText("vote", ja: "投票")
     }
   }
 

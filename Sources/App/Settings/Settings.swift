@@ -209,11 +209,10 @@ package struct Settings: Equatable, Sendable {
     chosenPointing ?? (players.people.count > 2 ? .sweep : .secret)
   }
 
-  /// The first person and three computer players, one of each level.
-  var playersAgainstComputers: [Player] {
-    let me = player(named: players.first { $0.seat == .human }?.name ?? names[0])
-    let cats = Player.cats.filter { $0 != me.name }
-    return [me] + zip(cats, ComputerLevel.allCases).map { Player(name: $0, seat: .computer($1)) }
+  /// The first person and some computer players.
+  func players(against levels: [ComputerLevel]) -> [Player] {
+    let me = players.first { $0.seat == .human }?.name ?? Cat.otherPeople(than: names)[0]
+    return [player(named: me)] + Cat.players(levels, besides: [me])
   }
 
   /// The player with a name, with the handicap that it had the last time.
@@ -283,11 +282,6 @@ extension Player.Seat: CaseIterable {
     guard let seat = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = seat
   }
-}
-
-extension Player {
-  /// Names for computer players.
-  package static let cats = ["Tama", "Mike", "Kuro", "Shiro", "Tora", "Hana"]
 }
 
 extension StringProtocol {

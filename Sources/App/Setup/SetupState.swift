@@ -21,7 +21,15 @@ package struct SetupState: Equatable, Sendable {
   /// The player who ate a tomato last; `nil` lets the seed decide (R6).
   package var startingPlayer: Int?
   /// The row in focus, which determines the page.
-  package var focus = Row.setting(.deck)
+  package private(set) var focus = Row.setting(.deck) {
+    didSet { if focus != oldValue { focusTime = time } }
+  }
+  /// When the players at the places sat down, in seconds of the play clock.
+  package private(set) var arrivals: [Double]
+  /// When the focus came to its row.
+  package private(set) var focusTime = -Double.infinity
+  /// The time of the command that is performed.
+  private var time: Double
   /// Whether the name in focus is being edited.
   package var isEditing: Bool { beforeName != nil }
   /// The settings before the name was edited, to which Esc returns.
@@ -30,8 +38,9 @@ package struct SetupState: Equatable, Sendable {
   package private(set) var replacesName = false
 
   /// Creates the screen with the settings of the last game.
-  package init(_ settings: Settings, language: Language = .en) {
-    (self.settings, self.language) = (settings, language)
+  package init(_ settings: Settings, language: Language = .en, at time: Double = 0) {
+    (self.settings, self.language, self.time) = (settings, language, time)
+    arrivals = settings.names.indices.map { time + Double($0) * Durations.seat.pause }
   }
 
   /// The rows of the page from top to bottom.
@@ -57,6 +66,9 @@ package struct SetupState: Equatable, Sendable {
       + (0..<settings.playerCount).filter(hasHandicap).map(Row.handicap)
   }
 
+  /// The places as they are seen around the table, row by row from the left.
+  package static let placeRows = [[0, 1, 2], [5, 4, 3]]
+
   /// Whether a row is a place where nobody sits.
   package func isEmpty(_ row: Row) -> Bool { row == .name(settings.playerCount) }
 
@@ -69,11 +81,21 @@ package struct SetupState: Equatable, Sendable {
 
   private func isOffered(_ command: SetupCommand) -> Bool {
     switch command {
-    case .addPerson, .addCat: settings.playerCount < GameSetup.playerCounts.upperBound
+    case .addPerson: settings.playerCount < GameSetup.playerCounts.upperBound
+    case .addCat:
+      focusedCat != nil || settings.playerCount < GameSetup.playerCounts.upperBound
     case .clearPlace: isTaken(focus) && settings.playerCount > GameSetup.playerCounts.lowerBound
-    case .previousValue, .nextValue: !isEmpty(focus)
+    case .changeValue: !isEmpty(focus)
     default: true
     }
+  }
+
+  /// The level of the cat in focus, if there is one.
+  private var focusedCat: ComputerLevel? {
+    guard case .name(let seat) = focus, isTaken(focus),
+      case .computer(let level) = settings.seats[seat]
+    else { return nil }
+    return level
   }
 
   /// Whether a row is a place where somebody sits.
@@ -118,24 +140,54 @@ package struct SetupState: Equatable, Sendable {
 
   /// Seats a player at the next empty place, which gets the focus.
   private mutating func add(_ kind: Player.Seat) {
-    focus = .name(settings.playerCount)
-    settings.seats[settings.playerCount] = kind
+    let seat = settings.playerCount
+    focus = .name(seat)
     settings.playerCount += 1
+    arrivals[seat] = time
+    seatPlayer(kind, at: seat)
+  }
+
+  /// Puts the next cat, or a person after the last, at a place; or a new cat at the next empty one.
+  private mutating func addCat() {
+    guard case .name(let seat) = focus, let level = focusedCat else {
+      return add(.computer(.normal))
+    }
+    let levels = ComputerLevel.allCases
+    let next = (levels.firstIndex(of: level) ?? 0) + 1
+    seatPlayer(.computer(levels[next % levels.count]), at: seat)
+  }
+
+  /// Lets a person or a cat play at a place; a name that no player has typed follows.
+  private mutating func seatPlayer(_ kind: Player.Seat, at seat: Int) {
+    let before = settings.names[seat]
+    settings.seats[seat] = kind
+    guard Cat.isName(before) || Settings().names.contains(before) else { return }
+    let others = settings.names.enumerated().filter { $0.offset != seat }.map(\.element)
+    switch kind {
+    case .computer(let level):
+      settings.names[seat] = Cat.name(
+        level, besides: Array(others.prefix(settings.playerCount - 1)))
+    case .human where Cat.isName(before):
+      settings.names[seat] = Cat.otherPeople(than: others).first ?? before
+    case .human: break
+    }
   }
 
   /// Performs a command; without lines, moves go through the rows in their order.
   mutating func perform(
-    _ command: SetupCommand, among lines: CursorLines = CursorLines()
+    _ command: SetupCommand, among lines: CursorLines = CursorLines(), at time: Double
   ) -> ScreenOutcome? {
+    self.time = time
     switch command {
     case .rowUp: move(by: -1, among: lines)
     case .rowDown: move(by: 1, among: lines)
     case .firstRow: focus = rows.first ?? focus
     case .lastRow: focus = rows.last ?? focus
-    case .previousValue: change(by: -1)
-    case .nextValue: change(by: 1)
+    case .left: moveOrChange(by: -1)
+    case .right: moveOrChange(by: 1)
+    case .changeValue: change(by: 1)
     case .addPerson: add(.human)
-    case .addCat: add(.computer(.normal))
+    case .addCat: addCat()
     case .clearPlace: clearPlace()
     case .editName: beginName()
     case .startGame where isEmpty(focus): beginName()
@@ -159,7 +211,8 @@ package struct SetupState: Equatable, Sendable {
   /// Moves the focus to a row that was picked.
   package mutating func pick(_ index: Int, at time: Double) {
     guard rows.indices.contains(index) else { return }
-    if isEditing { _ = perform(.endName) }
+    if isEditing { _ = perform(.endName, at: time) }
+    self.time = time
     focus = rows[index]
   }
 
@@ -171,7 +224,19 @@ package struct SetupState: Equatable, Sendable {
   private mutating func move(by step: Int, among lines: CursorLines) {
     let lines = lines.lines.isEmpty ? CursorLines(list: Array(rows.indices)) : lines
     let here = rows.firstIndex(of: focus) ?? 0
-    focus = rows[lines.position(step, linesFrom: here, near: 0)]
+    focus = rows[lines.position(step, linesFrom: here, near: lines.middle(of: here) ?? 0)]
+  }
+
+  /// Moves the focus to the place beside the one in focus, or changes a value.
+  private mutating func moveOrChange(by step: Int) {
+    guard case .name(let seat) = focus else { return change(by: step) }
+    for places in Self.placeRows {
+      let shown = places.filter { rows.contains(.name($0)) }
+      guard let here = shown.firstIndex(of: seat), shown.indices.contains(here + step) else {
+        continue
+      }
+      focus = .name(shown[here + step])
+    }
   }
 
   private mutating func change(by step: Int) {
@@ -179,7 +244,7 @@ package struct SetupState: Equatable, Sendable {
     case .name(let seat):
       let kinds = Player.Seat.allCases
       let index = (kinds.firstIndex(of: settings.seats[seat]) ?? 0) + step + kinds.count
-      settings.seats[seat] = kinds[index % kinds.count]
+      seatPlayer(kinds[index % kinds.count], at: seat)
     case .startingPlayer:
       // The first choice is the seed, followed by the seats.
       let count = settings.playerCount + 1
@@ -203,6 +268,7 @@ package struct SetupState: Equatable, Sendable {
     settings.seats.insert(settings.seats.remove(at: seat), at: last)
     let factor = settings.typingRules.timeFactors.remove(at: seat)
     settings.typingRules.timeFactors.insert(factor, at: last)
+    arrivals.append(arrivals.remove(at: seat))
     focus = .name(min(seat, last - 1))
     guard let first = startingPlayer, first >= seat else { return }
     startingPlayer = first == seat ? nil : first - 1

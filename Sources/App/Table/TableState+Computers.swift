@@ -158,6 +158,9 @@ extension TableState {
     return Int(max(left, 0) * 1000)
   }
 
+  /// Whether a reveal ends by itself.
+  package var closesByItself: Bool { advance != .byKeys }
+
   /// The time until everybody has seen what the choices lead to, in milliseconds.
   private var revealTime: Int {
     guard let reveal = game.reveal, let speed = motion.speed else { return 0 }

@@ -19,6 +19,9 @@ extension TableState {
     isShared && !(decidesForAll && game.phase == .finished) ? nil : setup.seed
   }
 
+  /// The command line that plays the same deal again; `nil` as for ``shownSeed``.
+  package var seedCommand: String? { shownSeed.map { _ in SeedCommand.text(setup) } }
+
   /// The evening that the game is a part of, if it is, with the result of the game when that is shown.
   package var series: Series? {
     game.phase == .finished && stage != .reveal ? setup.series?.counting(game) : setup.series

@@ -10,8 +10,7 @@ package enum Demonstration {
   ///
   /// - Returns: Its recording, at the pace of the screen.
   package static var playback: Playback<GameState>? {
-    let players = zip(["Tama", "Mike", "Kuro", "Shiro"], ComputerLevel.allCases + [.normal])
-      .map { Player(name: $0, seat: .computer($1)) }
+    let players = Cat.players(ComputerLevel.allCases + [.normal])
     guard let setup = try? GameSetup(seed: 7, players: players) else { return nil }
     var state = AppState(entropy: 0)
     var entries: [Recording<Game>.Entry] = []

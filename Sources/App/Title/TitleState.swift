@@ -4,7 +4,7 @@ import Keys
 package struct TitleState: Equatable, Sendable {
   /// An item of the menu.
   package enum Item: CaseIterable, Equatable, Sendable {
-    case play, rivals, host, join, solo, daily, resume, watch, gallery, help
+    case play, rivals, friends, solo, daily, resume, watch, help
 
     /// Whether it begins typed readings at once, for which a level can be chosen.
     package var hasLevel: Bool { [.rivals, .solo, .daily].contains(self) }
@@ -14,13 +14,11 @@ package struct TitleState: Equatable, Sendable {
       switch self {
       case .play: .title(.start)
       case .rivals: .title(.playRivals)
-      case .host: .title(.host)
-      case .join: .title(.join)
+      case .friends: .title(.join)
       case .solo: .title(.playSolo)
       case .daily: .title(.playDaily)
       case .resume: .title(.resume)
       case .watch: .title(.watch)
-      case .gallery: .title(.openGallery)
       case .help: .global(.help)
       }
     }
@@ -57,7 +55,7 @@ package struct TitleState: Equatable, Sendable {
 
   /// Moves the cursor to the next of some items; the first follows the last.
   mutating func move(by step: Int, among items: [Item]) {
-    guard let here = items.firstIndex(of: chosen) else { return }
+    let here = items.firstIndex(of: chosen) ?? 0
     chosen = items[(here + step + items.count) % items.count]
   }
 }
@@ -82,14 +80,13 @@ package enum TitleCommand: Equatable, Sendable {
     Binding([.character("p")], .title(.start), .init("start", ja: "はじめる")),
     Binding(
       [.character("a")], .title(.playRivals), .init("against three computers", ja: "コンピューター3人と勝負")),
-    Binding([.character("o")], .title(.host), .init("open a table", ja: "テーブルを開く")),
-    Binding([.character("f")], .title(.join), .init("join a table", ja: "テーブルに参加")),
+    Binding([.character("f")], .title(.join), .init("join a friend's table", ja: "友だちのテーブルに参加")),
+    Binding([.character("o")], .title(.host), .init("open a table for friends", ja: "テーブルを開く")),
     Binding(
       [.character("s")], .title(.playSolo), .init("solo, against the clock", ja: "ソロ（時間との勝負）")),
     Binding([.character("d")], .title(.playDaily), .init("the deal of the day", ja: "今日の山札")),
     Binding([.character("c")], .title(.resume), .init("resume the last game", ja: "前のゲームのつづき")),
     Binding([.character("w")], .title(.watch), .init("watch the latest game", ja: "最近のゲームを見る")),
-    Binding([.character("g")], .title(.openGallery), .init("gallery", ja: "ギャラリー")),
     SoloCommand.historyKey,
     Binding([.left], .title(.easier), .easier), Binding([.right], .title(.harder), .harder),
   ]
@@ -99,6 +96,10 @@ package enum TitleCommand: Equatable, Sendable {
     Binding(
       [.enter], .title(.skip), .init("skip the title sequence (any key)", ja: "タイトルをスキップ（どのキーでも）"))
   ]
+
+  /// What a replay that was opened from the title leads to besides.
+  static let galleryKey = Binding(
+    [.character("g")], .title(.openGallery), .init("gallery of animations", ja: "動く絵のギャラリー"))
 
   /// The way back from what the menu has opened.
   static let backKey = Binding(

@@ -23,6 +23,8 @@ package enum KeyPrompt: Equatable, Sendable {
   case curtain(name: String, Phrase)
   /// How to edit a name, for those who type on the set-up screen.
   case editName
+  /// There is no table to join.
+  case noTable
   /// Which keys the screen waits for.
   case press([Phrase])
   /// The sizes of a window that is too small, and how to leave.
@@ -35,7 +37,7 @@ package enum KeyPrompt: Equatable, Sendable {
     return switch self {
     case .paused:
       choose(
-        "The table is covered. Continue: \(key(.overlay(.endPause)))",
+        "The table is covered. Go on: \(key(.overlay(.endPause)))",
         ja: "場をかくしています。再開：\(key(.overlay(.endPause)))")
     case .restart:
       choose(
@@ -114,6 +116,10 @@ package enum KeyPrompt: Equatable, Sendable {
       choose(
         "Press \(key(.setup(.editName))) to name a player",
         ja: "名前を変えるには：\(key(.setup(.editName)))")
+    case .noTable:
+      choose(
+        "No table is open yet. Open one: \(key(.title(.host)))",
+        ja: "開いているテーブルはまだない。開く：\(key(.title(.host)))")
     case .press(let keys):
       choose(
         "Press " + keys.dropLast().joined(separator: ", ") + (keys.count > 1 ? " or " : "")

@@ -57,7 +57,7 @@ extension Message.Legend {
       .init(
         "The \(kind.name) makes no tomato, but it breaks a tie.",
         ja: "\(kind.kana)はトマトにならないが、同点のときに強い。")
-    case .toTable: .init("to the table", ja: "テーブルへ")
+    case .toTable: .init("begin", ja: "はじめる")
     case .card(let word, let meaning, let syllables, let count):
       .init(
         "\(word): \(meaning), read \(syllables), \(count.counting("card")).",

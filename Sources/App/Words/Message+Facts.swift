@@ -129,7 +129,7 @@ extension Notice {
     case .waves(let name, _): problem = .waves(name: name)
     case .hostIsAway: problem = .hostIsAway
     case .hostIsMisunderstood: problem = .hostIsMisunderstood
-    case .noTable: problem = .noTable
+    case .noTable: return KeyPrompt.noTable.phrase(in: language)
     case .programGone(let name, let reason): problem = .programGone(name: name, reason: reason)
     case .deaf(let why): problem = .deaf(why)
     case .press(let keys, _):

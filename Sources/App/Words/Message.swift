@@ -9,6 +9,7 @@ import Text
 package enum Message: Equatable, Sendable {
   case title(Title)
   case setup(Setup)
+  case cats(Cats)
   case lobby(Lobby)
   case table(Table)
   case typing(Typing)
@@ -40,6 +41,7 @@ package enum Message: Equatable, Sendable {
     switch self {
     case .title(let text): text.text
     case .setup(let text): text.text
+    case .cats(let text): text.text
     case .lobby(let text): text.text
     case .table(let text): text.text
     case .typing(let text): text.text

@@ -52,7 +52,7 @@ extension Message {
     case settings(line: Int, found: String, expected: String)
     case noSuchCard(count: Int)
     case typeTheRow, tooSoon, copied, notCopied
-    case waves(name: String), hostIsAway, hostIsMisunderstood, noTable, deaf(MicrophoneFailure)
+    case waves(name: String), hostIsAway, hostIsMisunderstood, deaf(MicrophoneFailure)
     case programGone(name: String, reason: String?)
     case playerCount(Int)
     case emptyName(number: Int)
@@ -82,7 +82,6 @@ extension Message.Problem {
       .init(
         "The host's message is not understood: trying again",
         ja: "ホストの情報を読めない。再接続中")
-    case .noTable: .init("No table is open yet", ja: "開いているテーブルはまだない")
     case .programGone(let name, nil):
       .init(
         "The program that plays for \(name) has ended",

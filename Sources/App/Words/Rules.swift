@@ -13,6 +13,24 @@ package enum Rules: CaseIterable, Equatable, Sendable {
     allCases.map { message($0, for: deck).text(in: language) } + [limits(in: language)]
   }
 
+  /// The rules in five lines of 36 columns, for the first page of help.
+  package static func shortSteps(
+    in language: Language, for deck: DeckDefinition = .classic
+  ) -> [String] {
+    let prize =
+      deck.text == nil
+      ? LocalizedText("Yours if alone. Most tomatoes win.", ja: "ひとりならもらえる。トマトの数で勝負")
+      : LocalizedText("Yours if alone. Most points win.", ja: "ひとりならもらえる。点の数で勝負")
+    let steps = [
+      LocalizedText("Roll 1 to 3, lay as many cards.", ja: "サイコロの数だけカードをならべる"),
+      LocalizedText("The next player reads the whole row.", ja: "次の人が列をぜんぶ一気に読む"),
+      LocalizedText("Read well: more cards, next reader.", ja: "読めたら、カードをふやして次の人へ"),
+      LocalizedText("Stumbled: the others point at cards.", ja: "かんだら、ほかの全員がカードを指さす"),
+      prize,
+    ]
+    return steps.map { $0.text(in: language) }
+  }
+
   /// A rule; what makes a point and how the game ends depend on the deck.
   private static func message(_ rule: Rules, for deck: DeckDefinition) -> Message {
     guard deck.text != nil else { return .rules(rule) }
@@ -60,6 +78,22 @@ package enum SoloRules: CaseIterable, Equatable, Sendable {
       ? [.aloudRun, .voice, .score, .aloudFailure, .combo, .end]
       : [.run, .typing, .score, .time, .failure, .combo, .goals, .end]
     return rules.map { Message.soloRules($0).text(in: language) }
+  }
+
+  /// The rules of a run in five lines of 36 columns, for the first page of help.
+  package static func shortSteps(in language: Language, isAloud: Bool) -> [String] {
+    let steps = [
+      LocalizedText("Roll 1 to 3: so many cards come.", ja: "サイコロの数だけカードがふえる"),
+      isAloud
+        ? LocalizedText("Read the whole row in one breath.", ja: "列をぜんぶ、一息で読む")
+        : LocalizedText("Type the whole row.", ja: "列をぜんぶ打つ"),
+      LocalizedText("Reverse mark: from right to left.", ja: "逆読みマークなら、右から左へ"),
+      isAloud
+        ? LocalizedText("Failed or too slow: a life is gone.", ja: "読めないか時間切れでライフがへる")
+        : LocalizedText("Wrong or too slow: a life is gone.", ja: "まちがいか時間切れでライフがへる"),
+      LocalizedText("Three lives. Each mora is a point.", ja: "ライフは 3 つ。1 拍が 1 点"),
+    ]
+    return steps.map { $0.text(in: language) }
   }
 
   /// When a clock starts by itself, in milliseconds.

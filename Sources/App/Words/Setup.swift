@@ -7,14 +7,16 @@ extension Message {
     case title, moreTitle
     case topic(Setting.Topic)
     /// What rows that are no settings mean.
-    case aboutPlace, aboutEmptyPlace, aboutStartingPlayer, aboutHandicap
-    case seated(Int), emptyPlace, rollsFirst
-    case person, computer(ComputerLevel), timeFactor(percent: Int), handicap(name: String)
+    case aboutEmptyPlace, aboutStartingPlayer, aboutHandicap
+    case seated(Int), rollsFirst
+    case person, computer(ComputerLevel), cat, catLevel(ComputerLevel)
+    case timeFactor(percent: Int), handicap(name: String)
     case startingPlayer, randomStartingPlayer
     /// The key that starts, in large letters.
     case start
     /// The keys, in short.
     case keyStart, keyAdd, keyCat, keyChange, keyMore, keyMove, keyClear, keyName, keyBack
+    case keyKind, keyOtherCat
     case keyDone, keyCancel
     /// What is asked for while a name is edited.
     case typeName
@@ -30,7 +32,6 @@ extension Message.Setup {
     case .topic(.game): .init("The game", ja: "ゲーム")
     case .topic(.screen): .init("The screen", ja: "画面")
     case .topic(.sound): .init("Sound", ja: "音")
-    case .aboutPlace: .init("A person, or a cat: the computer.", ja: "人か、ネコ（コンピューター）。")
     case .aboutEmptyPlace:
       .init("Nobody sits here yet: Enter, then a name.", ja: "まだ空席。Enter のあと、名前を入力。")
     case .aboutStartingPlayer:
@@ -41,9 +42,12 @@ extension Message.Setup {
       .init("More or less time by the clock than others.", ja: "この人だけ、時計の時間を変える。")
     case .seated(2): .init("2 at the table (house rule)", ja: "2 人（ハウスルール）")
     case .seated(let count): .init("\(count) at the table", ja: "\(count) 人")
-    case .emptyPlace: .init("+ add a player", ja: "＋ 人をふやす")
     case .rollsFirst: .init("rolls first", ja: "最初にふる")
     case .person: .init("person", ja: "人")
+    case .cat: .init("cat", ja: "ネコ")
+    case .catLevel(.easy): .init("easy", ja: "やさしい")
+    case .catLevel(.normal): .init("normal", ja: "ふつう")
+    case .catLevel(.hard): .init("hard", ja: "つよい")
     case .computer(.easy): .init("cat, easy", ja: "ネコ・やさしい")
     case .computer(.normal): .init("cat, normal", ja: "ネコ・ふつう")
     case .computer(.hard): .init("cat, hard", ja: "ネコ・つよい")
@@ -60,6 +64,8 @@ extension Message.Setup {
     case .keyMove: .init("move", ja: "移動")
     case .keyClear: .init("empty", ja: "席をあける")
     case .keyName: .init("name", ja: "名前")
+    case .keyKind: .init("person or cat", ja: "人かネコ")
+    case .keyOtherCat: .init("another cat", ja: "ほかのネコ")
     case .keyBack: .init("back to the seats", ja: "席へもどる")
     case .keyDone: .init("keep it", ja: "決定")
     case .keyCancel: .init("as before", ja: "元の名前")

@@ -5,6 +5,8 @@ extension Message {
   /// The title screen.
   package enum Title: Equatable, Sendable {
     case item(TitleState.Item), about(TitleState.Item)
+    /// What the second key of the item for friends does.
+    case hostTable
     /// A game that is shown while none is recorded.
     case demonstration
     case resumable(Unfinished)
@@ -19,24 +21,21 @@ extension Message.Title {
   var text: LocalizedText {
     switch self {
     case .item(.play): .init("play", ja: "あそぶ")
-    case .item(.rivals): .init("computers", ja: "CPU戦")
-    case .item(.host): .init("host", ja: "ホスト")
-    case .item(.join): .init("join", ja: "参加")
+    case .item(.rivals): .init("cats", ja: "ネコ")
+    case .item(.friends): .init("friends", ja: "友だち")
     case .item(.solo): .init("solo", ja: "ソロ")
     case .item(.daily): .init("daily", ja: "今日")
     case .item(.resume): .init("resume", ja: "つづき")
     case .item(.watch): .init("watch", ja: "見る")
-    case .item(.gallery): .init("gallery", ja: "動く絵")
     case .item(.help): .init("help", ja: "ヘルプ")
     case .about(.play): .init("2 to 6 at one table", ja: "2〜6人で早口ことば")
-    case .about(.rivals): .init("you against three", ja: "3人と勝負")
-    case .about(.host): .init("open a table for friends", ja: "テーブルを開く")
-    case .about(.join): .init("sit at a friend's table", ja: "友だちのテーブルへ")
+    case .about(.rivals): .init("you against the computer", ja: "コンピューターと勝負")
+    case .about(.friends): .init("join a table", ja: "テーブルに参加")
+    case .hostTable: .init("open", ja: "開く")
     case .about(.solo): .init("type against the clock", ja: "時間との勝負")
     case .about(.daily): .init("the deal of the day", ja: "今日の山札")
-    case .about(.resume): .init("no unfinished game", ja: "途中のゲームなし")
+    case .about(.resume): .init("the unfinished game", ja: "途中のゲーム")
     case .about(.watch): .init("the latest game, or a demo", ja: "最近のゲーム、なければお手本")
-    case .about(.gallery): .init("pictures in motion", ja: "アニメーション集")
     case .about(.help): .init("rules and keys", ja: "ルールとキー")
     case .demonstration: .init("Demo", ja: "お手本")
     case .resumable(.game(let names)): .init("\(names.list(in: .en))", ja: names.list(in: .ja))

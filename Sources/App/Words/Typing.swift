@@ -9,10 +9,6 @@ extension Message {
     case pasted
     /// How a row sounded: its time in milliseconds, its speed, and its pauses, each after a card.
     case heard(milliseconds: Int, morae: Int), paused(milliseconds: Int, card: Int)
-    /// A speed or a pause of 0 is not known.
-    case figures(keysPerMinute: Int, percent: Int, longestGap: Int)
-    /// The figures of text that came in blocks, within which there are no pauses.
-    case blockFigures(kana: Int, milliseconds: Int)
     /// What was typed instead of what was due; `instead` is both as a sentence, for narrow windows.
     case typed, nothingTyped, due(card: Int), instead(typed: String, due: String, card: Int)
     case stumble(card: Int, expected: String, found: String)
@@ -46,20 +42,6 @@ extension Message.Typing {
       .init(
         "paused \(milliseconds.inSeconds) s after card \(card)",
         ja: "\(card) 番のあとで \(milliseconds.inSeconds) 秒止まった")
-    case .figures(let keysPerMinute, let percent, let longestGap):
-      .init(
-        [
-          keysPerMinute > 0 ? "\(keysPerMinute.counting("key")) a minute" : "",
-          "\(percent)% correct", longestGap > 0 ? "longest pause \(longestGap.inSeconds) s" : "",
-        ].filter { !$0.isEmpty }.joined(separator: ", "),
-        ja: [
-          keysPerMinute > 0 ? "毎分 \(keysPerMinute) 打" : "", "正確さ \(percent)%",
-          longestGap > 0 ? "最大の間隔 \(longestGap.inSeconds) 秒" : "",
-        ].filter { !$0.isEmpty }.joined(separator: "、"))
-    case .blockFigures(let kana, let milliseconds):
-      .init(
-        "\(kana) kana in \(milliseconds.inSeconds) s",
-        ja: "\(kana) 文字を \(milliseconds.inSeconds) 秒で")
     case .typed: .init("typed", ja: "打ったのは")
     case .nothingTyped: .init("nothing typed", ja: "打たなかった")
     case .due(let card): .init("was due: card \(card)", ja: "正しくは（\(card) 番）")

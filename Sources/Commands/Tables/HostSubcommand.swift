@@ -128,10 +128,8 @@ struct HostedTableOptions {
     let names = isShown ? [] : try PlayerNames.parsed(seats ?? PlayerNames.login, for: "--as")
     self.names = names
     let level = try arguments[GameOptions.cpuLevel]
-    let computers = Player.cats.filter { !names.contains($0) }
-      .prefix(try arguments[GameOptions.cpu])
-      .map { Player(name: $0, seat: .computer(level)) }
-    self.computers = Array(computers)
+    let levels = Array(repeating: level, count: try arguments[GameOptions.cpu])
+    computers = Cat.players(levels, besides: names)
     programs = try arguments.words(of: HostSubcommand.program).map { text in
       guard let program = PlayerProcess(text) else {
         throw UsageError("--seat: expected NAME=COMMAND, found \(VisibleText.quoted(text))")

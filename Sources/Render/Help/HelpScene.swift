@@ -3,7 +3,8 @@ import GameCore
 import Graphics
 import Text
 
-/// Help: the keys of the screen underneath, the rules, and the cards, page by page.
+/// Help: what one can press on the screen underneath and the rules in five lines, then the other keys, the cards,
+/// and all rules.
 struct HelpScene: Scene {
   /// A page of help: some lines of one part or several, or the cards.
   private enum Page {
@@ -22,8 +23,6 @@ struct HelpScene: Scene {
 
   let bindings: [Binding]
   var deck = DeckDefinition.classic
-  /// Whether the rules come first, where no game is played yet.
-  var startsWithRules = false
   /// How rows are read.
   var way = ReadingMode.aloud
   /// A card of a row whose lines have the numbers, as an example.
@@ -44,22 +43,33 @@ struct HelpScene: Scene {
     drawFoot(shown, of: pages.count, on: &painter)
   }
 
-  /// Keys and rules on one page where they fit, else on pages of their own.
+  /// The first page has as many keys as fit above the rules in short.
   private func pages(on painter: Painter) -> [Page] {
     let room = max(painter.size.rows - 3, 1)
     let (keys, rules) = (keys(on: painter), rules(on: painter))
-    let parts = startsWithRules ? [rules, keys] : [keys, rules]
-    let whole = parts[0] + [Line()] + parts[1]
-    if whole.count <= room {
-      return isSolo ? [.cards, .lines(whole)] : [.lines(whole), .cards]
+    let shortRules = shortRules(on: painter, hasHeading: room > 13)
+    let heading = keys[0]
+    let (first, rest) = keys.dropFirst().divided(at: max(room - shortRules.count, 0))
+    // Each page has the heading.
+    let split = { (heading: Line, lines: ArraySlice<Line>) in
+      lines.parts(of: room).map { Page.lines([heading] + $0) }
     }
-    let split = { (lines: [Line]) in
-      // Each page has the heading.
-      lines.dropFirst().parts(of: room).map { Page.lines([lines[0]] + $0) }
-    }
-    if isSolo { return [.cards] + split(keys) + split(rules) }
-    return startsWithRules
-      ? split(rules) + [.cards] + split(keys) : split(keys) + split(rules) + [.cards]
+    return [.lines([heading] + first + shortRules)] + split(heading, rest) + [.cards]
+      + split(rules[0], rules.dropFirst())
+  }
+
+  /// The rules in five lines, below the keys.
+  private func shortRules(on painter: Painter, hasHeading: Bool) -> [Line] {
+    let texts =
+      isSolo
+      ? SoloRules.shortSteps(in: painter.language, isAloud: way.isAloud)
+      : Rules.shortSteps(in: painter.language, for: deck)
+    let hasNumbers = painter.size.columns >= 44
+    let heading = [Line(), Line(heading: painter.say(.overlay(.rulesTitle)))]
+    return (hasHeading ? heading : [Line()])
+      + texts.enumerated().map {
+        Line(mark: hasNumbers ? "\($0 + 1)" : "", text: $1, indent: hasNumbers ? 3 : 0)
+      }
   }
 
   private func keys(on painter: Painter) -> [Line] {
@@ -141,6 +151,11 @@ struct HelpScene: Scene {
 }
 
 extension ArraySlice {
+  /// The first elements, as many as a number, and the others.
+  fileprivate func divided(at count: Int) -> (ArraySlice, ArraySlice) {
+    (prefix(count), dropFirst(count))
+  }
+
   /// The elements in parts of at most a number.
   fileprivate func parts(of count: Int) -> [ArraySlice] {
     stride(from: startIndex, to: endIndex, by: count).map {

@@ -5,7 +5,7 @@ import Text
 
 /// A screen that covers everything with a heading and a sentence.
 enum MessageScene: Scene {
-  case pause
+  case pause(Screen)
   /// The question whether to begin the deal of a solo run again.
   case restart
   /// The question whether to take back the end of the game.
@@ -14,7 +14,7 @@ enum MessageScene: Scene {
   case leave(Screen)
 
   func still(_ painter: inout Painter) {
-    let (_, top, _, middle, below, lowest) = Rect(painter.size)
+    let (_, top, _, middle, below, foot) = Rect(painter.size)
       .rows(1, painter.size.rows / 2 - 2, 1, 1, 1, .rest)
     let place = top.inset(left: 2, right: 2)
     let text = heading(on: painter)
@@ -27,7 +27,23 @@ enum MessageScene: Scene {
     painter.put(remark(on: painter) ?? "", in: middle, .text, .center)
     painter.put(painter.say(offer), in: below, .text, .center)
     if let keys = painter.bindings.first(where: { $0.command == .overlay(.choosePointingKeys) }) {
-      painter.put(painter.entry(keys), in: lowest.line(0), .text, .center)
+      painter.put(painter.entry(keys), in: foot.line(0), .text, .center)
+    }
+    painter.put(seed(on: painter) ?? "", in: foot.line(-1), .faint, .center)
+  }
+
+  /// The seed of what is paused, and the command that plays it again, if all may know it.
+  private func seed(on painter: Painter) -> String? {
+    let room = painter.size.columns - 2
+    switch self {
+    case .pause(.table(let table)):
+      return table.shownSeed.flatMap {
+        painter.seed($0, command: table.seedCommand, room: room)
+      }
+    case .pause(.solo(let run)):
+      let setup = run.solo.setup
+      return painter.seed(setup.seed, command: SeedCommand.text(setup), room: room)
+    default: return nil
     }
   }
 

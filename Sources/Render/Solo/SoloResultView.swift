@@ -49,7 +49,9 @@ struct SoloResultView: Scene {
   private func drawStatus(in place: Rect, on painter: inout Painter) {
     let title = painter.say(.solo(.titleOf(solo.level, isAloud: solo.isAloud)))
     painter.put(title, in: place, .strong)
-    let seed = painter.seed(run.seed, room: place.width - ColumnWidth.of(title) - 1)
+    let seed = painter.seed(
+      run.seed, command: run.isDrill ? nil : SeedCommand.text(run.solo.setup),
+      room: place.width - ColumnWidth.of(title) - 1)
     painter.put(seed ?? "", in: place, .faint, .right)
   }
 

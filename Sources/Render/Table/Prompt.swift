@@ -203,17 +203,7 @@ struct Prompt {
       ?? TypingView(table).remark(
         isRowThere: table.stage != .reveal && isPointed, isStumbleShown: table.stage == .failed,
         on: painter)
-      ?? heard(on: painter)
       ?? (game.isLastReading ? painter.say(.table(.lastReading)) : nil)
-  }
-
-  /// How long the row took that was heard and read well, until cards are drawn to it; also in a replay.
-  private func heard(on painter: Painter) -> String? {
-    guard case .draw(let draw) = game.phase, draw.stage == .waiting, let record = game.lastReading,
-      record.isHeard
-    else { return nil }
-    return painter.say(
-      .typing(.heard(milliseconds: record.milliseconds, morae: game.field.morae)))
   }
 
   /// Who has rolled what, once the die is at rest, until the first reading.

@@ -61,7 +61,10 @@ struct ResultScene: Scene {
       column = max(column, (columns - ColumnWidth.of(text)) / 2)
       column = painter.put(text, column: column, row: 0, .accent) + 2
     }
-    let seed = table.shownSeed.flatMap { painter.seed($0, room: columns - column - 1) } ?? ""
+    let seed =
+      table.shownSeed.flatMap {
+        painter.seed($0, command: table.seedCommand, room: columns - column - 1)
+      } ?? ""
     painter.put(seed, column: columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
   }
 

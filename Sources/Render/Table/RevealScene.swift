@@ -153,9 +153,13 @@ struct RevealScene: PartedScene {
   ) {
     let isSettled = isSaid(reveal, on: painter)
     let row = parts.prompt.middleLine.row
-    let asked = painter.ask(painter.say(.pointing(.proceed)), .table(.closeReveal))
+    // What ends by itself needs no words for its key.
+    let bare = painter.key(.table(.closeReveal))
+    let asked =
+      table.closesByItself
+      ? bare : painter.ask(painter.say(.pointing(.proceed)), .table(.closeReveal))
     // Without a line of their own, the sentences may need the room.
-    let key = parts.line == nil ? painter.key(.table(.closeReveal)) : asked
+    let key = parts.line == nil ? bare : asked
     var end = 1
     if !isSettled, painter.asksForKeys {
       let skip: Phrase = "\(painter.key(.table(.closeReveal))) \(painter.say(.pointing(.skip)))"

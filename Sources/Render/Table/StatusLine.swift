@@ -109,7 +109,9 @@ struct StatusLine {
       return
     }
     let room = line.width - end - 1
-    guard let text = figures ?? seed.flatMap({ painter.seed($0, room: room) }), text.columns <= room
+    let given = painter.environment.givenSeed == seed ? seed : nil
+    guard let text = figures ?? given.flatMap({ painter.seed($0, room: room) }),
+      text.columns <= room
     else { return }
     painter.put(text, in: line, figures == nil ? .faint : .strong, .right)
   }
@@ -126,14 +128,16 @@ struct StatusLine {
 }
 
 extension Painter {
-  /// A seed as a number, with its spelling in morae if there is room, or else without the word.
-  func seed(_ seed: UInt64, room: Int) -> String? {
-    memos.seeds.answer(to: .init(seed: seed, room: room)) {
+  /// A seed as a number, with its spelling in morae and the command that plays it again, if there is one
+  /// and as far as there is room; or else without the word.
+  func seed(_ seed: UInt64, command: String? = nil, room: Int) -> String? {
+    memos.seeds.answer(to: .init(seed: seed, command: command, room: room)) {
       let number = say(.table(.seed(seed)))
       let spelling = SeedSpelling(seed)
       let isKana = display.glyphs == .unicode && (language == .ja || wordSetting == .kana)
-      let texts = ["\(number) \(isKana ? spelling.kana : spelling.romaji)", number, "#\(seed)"]
-      return Fitted(texts).text(in: room)
+      let spelled = "\(number) \(isKana ? spelling.kana : spelling.romaji)"
+      let commands = command.map { ["\(spelled): \($0)", "\(number): \($0)", $0] } ?? []
+      return Fitted(commands + [spelled, number, "#\(seed)"]).text(in: room)
     }
   }
 }

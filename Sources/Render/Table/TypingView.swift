@@ -142,39 +142,19 @@ struct TypingView {
     return tints
   }
 
-  /// The figures of the last reading, and while its row is still there, why it failed and the pair of
-  /// words that cost it; not what was typed instead of what was due where that is shown large.
+  /// While the row is still there, why the last reading failed and the pair of words that cost it; not what was
+  /// typed instead of what was due where that is shown large.
   func remark(
     isRowThere: Bool, isStumbleShown: Bool = false, on painter: Painter
   ) -> String? {
     if session.voided != nil { return painter.say(.typing(.pasted)) }
-    guard let reading = session.lastReading else { return nil }
-    let figures = [figures(reading, painter)].compactMap { $0 }
+    guard isRowThere, let reading = session.lastReading else { return nil }
     let isSaid: Bool = if case .stumble = reading.outcome { isStumbleShown } else { false }
     let cause = isSaid ? nil : reading.failure.map(painter.say)
-    let causes = [cause, pair(of: reading, on: painter)].compactMap { isRowThere ? $0 : nil }
+    let causes = [cause, pair(of: reading, on: painter)].compactMap(\.self)
     let dot = " \(painter.display.glyph("·", "-")) "
-    let texts = (0...causes.count).reversed().map { causes.prefix($0).joined(separator: dot) }
-    let all = ([(causes + figures).joined(separator: dot)] + texts).filter { !$0.isEmpty }
-    return all.isEmpty ? nil : painter.fitting(all)
-  }
-
-  private func figures(_ reading: TypedReading, _ painter: Painter) -> String? {
-    if let row = reading.spoken, let end = row.end {
-      return painter.say(
-        .typing(.heard(milliseconds: end - row.start, morae: reading.moraeOfRow)))
-    }
-    // Without a correct key there is no speed.
-    guard let accuracy = reading.accuracy else { return nil }
-    if reading.input == .inputMethod {
-      return painter.say(
-        .typing(.blockFigures(kana: reading.keys, milliseconds: reading.typingTime)))
-    }
-    return painter.say(
-      .typing(
-        .figures(
-          keysPerMinute: reading.keysPerMinute, percent: accuracy.percent,
-          longestGap: reading.longestGap ?? 0)))
+    let texts = (0..<causes.count).reversed().map { causes[...$0].joined(separator: dot) }
+    return texts.isEmpty ? nil : painter.fitting(texts)
   }
 
   private func pair(of reading: TypedReading, on painter: Painter) -> String? {

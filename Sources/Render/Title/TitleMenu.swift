@@ -8,13 +8,13 @@ import Text
 
 /// The menu of the title: a row with key, name and description for each item.
 struct TitleMenu {
-  private static let items = TitleState.Item.allCases
   /// The number of items for several players, which come first.
-  private static let sharedCount = 4
+  private static let sharedCount = 3
   /// The columns for descriptions, at least.
   private static let minimumAboutColumns = 26
 
   private let title: TitleScene
+  private let items: [TitleState.Item]
   /// The row of the first item.
   let top: Int
   private let places: [Place]
@@ -34,17 +34,20 @@ struct TitleMenu {
   init(_ title: TitleScene, on painter: Painter) {
     let size = painter.size
     self.title = title
+    items = title.items
     top = size.rows * 11 / 24
     func widest(_ text: (TitleState.Item) -> Message.Title) -> Int {
-      Self.items.map { painter.say(.title(text($0))).columns }.max() ?? 0
+      TitleState.Item.allCases.map { painter.say(.title(text($0))).columns }.max() ?? 0
     }
     nameWidth = widest { .item($0) }
     // Descriptions need a wide window; otherwise the tomato is beside the names.
     let hasDescriptions = size.columns >= 72
     aboutWidth = hasDescriptions ? max(widest { .about($0) }, Self.minimumAboutColumns) : 0
-    let layout = Rows(in: size.rows * 22 / 24 - top, hasDescriptions: hasDescriptions)
+    let layout = Rows(
+      of: items.count, in: size.rows * 22 / 24 - top, hasDescriptions: hasDescriptions)
     isSpread = layout.isSpread
-    let narrow = nameWidth + 7
+    // Without descriptions, the second key for friends is beside the name.
+    let narrow = nameWidth + (hasDescriptions ? 7 : 10)
     let wide = hasDescriptions ? narrow + aboutWidth + 2 : narrow
     let left = size.columns / 10
     places = layout.rows.enumerated().map { [top] index, row in
@@ -68,10 +71,13 @@ struct TitleMenu {
     /// Whether there is more room between pairs.
     var isSpread = false
 
-    init(in room: Int, hasDescriptions: Bool) {
-      let indices = TitleMenu.items.indices
-      let count = indices.count
-      let step = min((room + count / 2 - 1) / (count / 2 * 2 - 1), 3)
+    init(of count: Int, in room: Int, hasDescriptions: Bool) {
+      let indices = 0..<count
+      // The rows of all items with a step within a pair, and one row less between pairs than twice that.
+      func needed(_ step: Int) -> Int {
+        (count - 1) / 2 * (2 * step - 1) + (count - 1) % 2 * (step - 1) + 1
+      }
+      let step = (1...3).last { needed($0) <= room } ?? 1
       if hasDescriptions, 3 * count <= room {
         // The air between pairs is the first to go.
         let air = 3 * count + (count - 1) / 2 <= room ? 1 : 0
@@ -93,7 +99,7 @@ struct TitleMenu {
   }
 
   private var chosenPlace: Place? {
-    Self.items.firstIndex(of: title.chosen).map { places[$0] }
+    items.firstIndex(of: title.chosen).map { places[$0] }
   }
 
   /// The areas of the items, which can be clicked.
@@ -140,7 +146,7 @@ struct TitleMenu {
 
   /// Writes the items, all but the chosen one while that arrives.
   func write(isArriving: Bool, on painter: inout Painter) {
-    for (item, place) in zip(Self.items, places) {
+    for (item, place) in zip(items, places) {
       let isChosen = item == title.chosen
       if isChosen, isArriving { continue }
       painter.fill(place.area, isChosen ? .cursor : .mat)
@@ -150,7 +156,7 @@ struct TitleMenu {
 
   /// Lets the items be clicked.
   func addButtons(on painter: inout Painter) {
-    for (index, (item, place)) in zip(Self.items, places).enumerated() {
+    for (index, (item, place)) in zip(items, places).enumerated() {
       painter.addButton(place.area, picks: index, item.command)
     }
   }
@@ -160,15 +166,16 @@ struct TitleMenu {
     _ item: TitleState.Item, in place: Place, _ chosen: Role?, on painter: inout Painter
   ) {
     let line = place.area.line(place.area.height / 2)
-    let isOffered = item != .resume || title.resumable != nil
-    let role: Role = chosen ?? (isOffered ? .mat : .matFaint)
+    let role: Role = chosen ?? .mat
     // Screen readers and braille displays follow the cursor.
     if chosen != nil { painter.frame.cursor = .init(column: line.column + 1, row: line.row) }
     let (_, key, name, _, about, _) = line.columns(1, 5, nameWidth, 2, aboutWidth, .rest)
-    if isOffered { painter.put(painter.key(item.command), in: key, role) }
+    painter.put(painter.key(item.command), in: key, role)
     let end = painter.put(.title(.item(item)), in: name, role)
     if place.isDescribed {
       painter.put(self.about(item, on: painter), in: about, chosen ?? .matFaint)
+    } else if item == .friends {
+      painter.put(painter.key(.title(.host)), column: end + 1, row: line.row, role)
     } else if item == .daily, title.progress?.isPlayed == true {
       painter.put(painter.display.glyph("✓", "+"), column: end + 1, row: line.row, role)
     }
@@ -176,6 +183,9 @@ struct TitleMenu {
 
   private func about(_ item: TitleState.Item, on painter: Painter) -> Phrase {
     switch item {
+    case .friends:
+      let open = "\(painter.key(.title(.host))) \(painter.say(.title(.hostTable)))" as Phrase
+      return Phrase(painter.say(.title(.about(item))) + "  ") + open
     case .resume:
       return Phrase(painter.say(.title(title.resumable.map { .resumable($0) } ?? .about(.resume))))
     case .rivals where item == title.chosen:

@@ -10,6 +10,8 @@ struct TitleScene: Scene {
   var since: Double?
   /// The item under the cursor of the menu.
   var chosen = TitleState.Item.play
+  /// The items of the menu.
+  var items = TitleState.Item.allCases
   /// The unfinished game or solo run, if there is one.
   var resumable: Unfinished?
   /// How solo runs have gone.

@@ -66,6 +66,10 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
   private static let menus = [
     ScreenFixture("title") { _ in },
     ScreenFixture("setup") { $0.press(.enter) },
+    ScreenFixture("setup-cats") {
+      $0.press(.enter, .character("c"), .character("c"), .character("c"))
+    },
+    ScreenFixture("cats") { $0.press(.character("a")) },
     ScreenFixture("setup-more") { $0.press(.enter, .character("m"), .down) },
     ScreenFixture("setup-editing") { store in
       store.press(.enter, .character("c"), .character("+"), .home, .down, .character("n"))

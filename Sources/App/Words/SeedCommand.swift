@@ -1,0 +1,19 @@
+import GameCore
+
+/// The command line that plays the same deal again, for those who are told the seed.
+package enum SeedCommand {
+  /// The command for a game.
+  package static func text(_ setup: GameSetup) -> String {
+    text(["tomatomato"], setup.seed, setup.deck)
+  }
+
+  /// The command for a solo run.
+  package static func text(_ setup: SoloSetup) -> String {
+    text(["tomatomato", "solo"] + (setup.isAloud ? ["--aloud"] : []), setup.seed, setup.deck)
+  }
+
+  private static func text(_ words: [String], _ seed: UInt64, _ deck: DeckDefinition) -> String {
+    let deckWords = deck == .classic ? [] : ["--deck", deck.name]
+    return (words + ["--seed", "\(seed)"] + deckWords).joined(separator: " ")
+  }
+}

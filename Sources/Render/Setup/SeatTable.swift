@@ -1,0 +1,391 @@
+import App
+import Assets
+import GameCore
+import Graphics
+import Motion
+import Text
+
+/// The first page of set-up: who sits around the table, and two tiles for the deck and the judge.
+struct SeatTable {
+  let setup: SetupState
+  let layout: SeatTableLayout
+
+  private var count: Int { setup.settings.playerCount }
+
+  /// Whether faces and the table are painted; otherwise places are boxes in the colors of their seats.
+  private func isPainted(_ painter: Painter) -> Bool {
+    painter.display.paintsCards && painter.display.depth >= .palette256
+  }
+
+  /// The area of a row of the page; `nil` for what has none.
+  func area(of row: SetupState.Row) -> Rect? {
+    switch row {
+    case .name(let seat): layout.places[seat]
+    case .setting(.deck): layout.tiles[0]
+    case .setting: layout.tiles[1]
+    case .startingPlayer, .handicap: nil
+    }
+  }
+
+  /// What the cursor goes through: the places as they are seen, the deck, and the judge.
+  var cursorLines: CursorLines {
+    let rows = setup.rows
+    func line(_ wanted: [SetupState.Row]) -> [CursorLines.Place] {
+      wanted.compactMap { row in
+        guard let index = rows.firstIndex(of: row), let area = area(of: row) else { return nil }
+        return CursorLines.Place(position: index, columns: area.columns)
+      }
+    }
+    let places = SetupState.placeRows.map { line($0.map(SetupState.Row.name)) }
+    let tiles = rows.suffix(layout.tiles.count).map { line([$0]) }
+    return CursorLines((places + tiles).filter { !$0.isEmpty })
+  }
+
+  func draw(on painter: inout Painter) {
+    painter.cursorLines = cursorLines
+    if isPainted(painter) {
+      painter.beginCanvas(cellHeight: Self.cell)
+      paint(on: &painter)
+      painter.compositePixels()
+    }
+    for (seat, area) in layout.places.enumerated() {
+      if seat < count {
+        write(seat, in: area, on: &painter)
+      } else {
+        writeEmptyPlace(in: area, isFocused: setup.focus == .name(seat), on: &painter)
+      }
+      addButton(seat, in: area, on: &painter)
+    }
+    for (row, area) in zip(setup.rows.suffix(layout.tiles.count), layout.tiles) {
+      if case .setting(let setting) = row { write(setting, in: area, on: &painter) }
+    }
+    guard let area = area(of: setup.focus) else { return }
+    painter.frame.cursor = .init(column: area.column, row: area.row)
+    // It may be wider than the place.
+    if case .name(let seat) = setup.focus, setup.isEditing {
+      writeField(seat, in: area.rows(.rest, layout.footRows).1, on: &painter)
+    }
+  }
+
+  // MARK: - Pixels
+
+  /// The height of a cell, in points.
+  private static let cell = 20.0
+  /// The thickness of edges, in points.
+  private static let edge = 10.0
+
+  private func paint(on painter: inout Painter) {
+    paintTable(on: &painter)
+    for (seat, area) in layout.places.enumerated() {
+      let isFocused = setup.focus == .name(seat)
+      if seat < count {
+        paint(seat, in: area, isFocused: isFocused, on: &painter)
+      } else {
+        paintEmptyPlace(in: area, on: &painter)
+        if isFocused { paintEdge(of: area, RGB(0xffffff), on: &painter) }
+      }
+    }
+    for (row, area) in zip(setup.rows.suffix(layout.tiles.count), layout.tiles)
+    where row == setup.focus && area.height > 2 {
+      paintEdge(of: area, RGB(0xffd700), on: &painter)
+    }
+  }
+
+  /// The rim of an oval table behind the places.
+  private func paintTable(on painter: inout Painter) {
+    let (first, last) = (layout.places[0], layout.places[3])
+    let middle = painter.middle(
+      of: Rect(
+        columns: first.column..<last.columns.upperBound, rows: first.row..<last.rows.upperBound))
+    let radii = Point(
+      x: Double(painter.size.columns) * 0.41 * Self.cell / 2,
+      y: Double(last.row - first.row) * 0.62 * Self.cell)
+    let thickness = max(1.5, Double(painter.size.rows) / 16)
+    let rim = Point(x: 1.3 * thickness * Self.edge, y: thickness * Self.edge)
+    painter.canvas.fillEllipse(RGB(0x45200f), center: middle, radii: radii)
+    painter.canvas.fillEllipse(
+      painter.display.paintsGround ? RGB(0x104843) : nil, center: middle,
+      radii: Point(x: radii.x - rim.x, y: radii.y - rim.y))
+  }
+
+  private func fill(
+    _ area: Rect, _ color: RGB, down rows: Double = 0, on painter: inout Painter
+  ) {
+    let size = painter.extent(of: area)
+    let origin = Point(
+      x: Double(area.column) * Self.cell / 2, y: (Double(area.row) + rows) * Self.cell)
+    painter.canvas.fillRectangle(color, origin: origin, width: size.width, height: size.height)
+  }
+
+  private func paintEdge(
+    of area: Rect, _ color: RGB, down rows: Double = 0, on painter: inout Painter
+  ) {
+    let (size, edge) = (painter.extent(of: area), Self.edge)
+    let origin = Point(
+      x: Double(area.column) * Self.cell / 2 - edge, y: (Double(area.row) + rows) * Self.cell - edge
+    )
+    painter.canvas.drawFrame(
+      color, origin: origin, width: size.width + 2 * edge, height: size.height + 2 * edge,
+      thickness: edge)
+  }
+
+  /// A card with the face of a player, which drops onto its place.
+  private func paint(
+    _ seat: Int, in area: Rect, isFocused: Bool, on painter: inout Painter
+  ) {
+    let down = drop(of: seat, in: area, on: painter)
+    let (face, foot) = area.rows(area.height - layout.footRows, layout.footRows)
+    if painter.display.paintsGround {
+      var shade = area
+      shade.column += 1
+      fill(shade, RGB(0x0b3735), down: down + 0.5, on: &painter)
+    }
+    fill(face, BigText.paper, down: down, on: &painter)
+    fill(foot, painter.display.style(.seat(seat)).background.painted, down: down, on: &painter)
+    if isFocused { paintEdge(of: area, RGB(0xffffff), down: down, on: &painter) }
+    let middle = painter.middle(of: face) + Point(x: 0, y: down * Self.cell)
+    SeatFace(seat: seat, player: setup.settings.seats[seat]).draw(
+      in: face.size, at: middle, mood: isFocused ? .laugh : nil, on: &painter)
+  }
+
+  /// How many rows above its place a player is who sits down; 0 once it sits.
+  private func drop(of seat: Int, in area: Rect, on painter: Painter) -> Double {
+    let duration = Durations.seat.duration
+    guard let elapsed = painter.clock.elapsed(since: setup.arrivals[seat], of: duration) else {
+      return 0
+    }
+    let part = Easing(.back, .out).value(at: elapsed / duration)
+    return -Double(area.rows.upperBound + 1) * (1 - part)
+  }
+
+  private func isSeated(_ seat: Int, on painter: Painter) -> Bool {
+    !painter.clock.isRunning(since: setup.arrivals[seat], of: Durations.seat.duration)
+  }
+
+  /// Dots around a dark place, and a cross in it.
+  private func paintEmptyPlace(in area: Rect, on painter: inout Painter) {
+    fill(area, RGB(0x0d4440), on: &painter)
+    let (left, top) = (2 * area.column, 2 * area.row)
+    let (right, bottom) = (left + 2 * area.width - 1, top + 2 * area.height - 1)
+    let color = RGB(0x2f6b66)
+    for x in left...right where (x - left) % 4 < 2 {
+      for y in [top, bottom] { painter.canvas.set(color, x: x, y: y) }
+    }
+    for y in top...bottom where (y - top) % 4 < 2 {
+      for x in [left, right] { painter.canvas.set(color, x: x, y: y) }
+    }
+    guard area.height > 3 else { return }
+    // Sub-pixels are twice as high as wide.
+    let (x, y, arm) = (left + area.width, top + area.height, max(area.height / 5, 1))
+    let light = RGB(0xb5dccb)
+    painter.canvas.fill(x: x - 1..<x + 1, y: y - arm..<y + arm, with: light)
+    painter.canvas.fill(
+      x: x - 2 * arm..<x + 2 * arm, y: y - (arm + 1) / 2..<y + arm / 2 + arm % 2, with: light)
+  }
+
+  // MARK: - Texts
+
+  private func write(_ seat: Int, in area: Rect, on painter: inout Painter) {
+    let isFocused = setup.focus == .name(seat)
+    let name = setup.settings.names[seat]
+    guard isPainted(painter) else {
+      return writeBox(seat, name, in: area, isFocused, on: &painter)
+    }
+    let foot = area.rows(.rest, layout.footRows).1
+    guard isSeated(seat, on: painter) else { return }
+    painter.fill(foot, .seat(seat))
+    let shape = painter.display.seatShape(seat)
+    let letters = BigText.names(name, on: painter.display)
+      .first { $0.cells.columns + 2 <= foot.width && $0.cells.rows <= foot.height }
+    if let letters {
+      letters.write(
+        column: foot.column + (foot.width - letters.cells.columns) / 2, row: foot.row,
+        painter.display.style(.seat(seat)), on: &painter)
+      painter.put(shape, in: foot.middleLine, .seat(seat))
+      painter.frame.note(painted: name, column: foot.column + 2, row: foot.middleLine.row)
+      return
+    }
+    let text = "\(shape) \(name)"
+    painter.put(
+      text.columns <= foot.width ? text : name, in: foot.middleLine, .seat(seat), .center)
+  }
+
+  /// A place where no faces are painted: its shape and name, and who plays.
+  private func writeBox(
+    _ seat: Int, _ name: String, in area: Rect, _ isFocused: Bool, on painter: inout Painter
+  ) {
+    let role: Role = isFocused ? .cursor : .seat(seat)
+    painter.fill(area, role)
+    let lines = area.centered(Size(columns: area.width, rows: 3))
+    // A seat may have the color of the focus.
+    let mark = isFocused ? painter.display.glyph("▸", ">") : ""
+    let text = "\(mark)\(painter.display.seatShape(seat)) \(name)"
+    painter.put(text, in: lines.line(0), role, text.columns <= lines.width ? .center : .left)
+    switch setup.settings.seats[seat] {
+    case .human: painter.put(.setup(.person), in: lines.line(1), role, .center)
+    case .computer(let level):
+      painter.put(.setup(.cat), in: lines.line(1), role, .center)
+      painter.put(painter.say(.setup(.catLevel(level))), in: lines.line(2), role, .center)
+    }
+  }
+
+  private func writeEmptyPlace(in area: Rect, isFocused: Bool, on painter: inout Painter) {
+    if isPainted(painter), area.height > 3 { return }
+    let role: Role = isFocused ? .cursor : .matFaint
+    if !isPainted(painter) {
+      painter.fill(area, role)
+      for (line, sign) in [(0, "▀ "), (-1, "▄ ")] {
+        let dots = String(repeating: painter.display.glyph(sign, "- "), count: area.width)
+        painter.put(String(dots.prefix(area.width)), in: area.line(line), role)
+      }
+    }
+    painter.put("+", in: area.middleLine, role, .center)
+  }
+
+  /// A name that is being edited, in a field as wide as names may be, with a caret behind it; what
+  /// the next character replaces is marked.
+  private func writeField(_ seat: Int, in foot: Rect, on painter: inout Painter) {
+    let isMono = painter.display.depth == .mono
+    let width = min(PlayerName.maximumLength + 2, painter.size.columns - 2)
+    let left = foot.column + (foot.width - width) / 2
+    let field = Rect(
+      column: min(max(left, 1), painter.size.columns - 1 - width), row: foot.middleLine.row,
+      width: width, height: 1)
+    let role: Role = isMono ? .text : .paper
+    // A box in reverse would hide the end of the field.
+    if isMono {
+      painter.fill(
+        Rect(columns: field.column - 1..<field.columns.upperBound + 1, rows: field.rows), role)
+    }
+    painter.put(String(repeating: isMono ? "_" : " ", count: field.width), in: field, role)
+    // The caret and the end of a long name are seen in any case.
+    var shown = setup.settings.names[seat]
+    while shown.columns > field.width - 1 { shown.removeFirst() }
+    let end = painter.put(shown, in: field, setup.replacesName ? .button : role)
+    painter.put(isMono ? "_" : " ", column: end, row: field.row, .button)
+    painter.frame.cursor = .init(column: min(end, painter.size.columns - 1), row: field.row)
+  }
+
+  /// A tile with a setting: its name, and its value in painted letters where they have room.
+  private func write(_ setting: Setting, in area: Rect, on painter: inout Painter) {
+    let isFocused = setup.focus == .setting(setting)
+    let isBar = area.height < 3 || !isPainted(painter)
+    painter.fill(area, isFocused && isBar ? .cursor : .mat)
+    let role: Role = isFocused ? (isBar ? .cursor : .seatMark(0)) : .mat
+    let label = setting.row?.label.text(in: painter.language) ?? ""
+    let value = value(of: setting, on: painter)
+    let inner = area.inset(left: 1, right: 1)
+    guard area.height > 2 else {
+      let line = inner.middleLine
+      // Where there is room for one of them, the value matters more than what it is called.
+      let hasLabel = label.columns + value.columns + 5 <= line.width
+      let end =
+        hasLabel ? painter.put(label, in: line, isFocused ? .cursor : .matFaint) + 1 : line.column
+      writeChoice(value, in: line.inset(left: end - line.column), role, isFocused, on: &painter)
+      return addButtons(setting, in: area, on: &painter)
+    }
+    painter.put(label, in: inner.line(0), isFocused && isBar ? .cursor : .matFaint)
+    let place = inner.inset(left: 2, right: 2, top: 1)
+    var letters = BigText.names(value, on: painter.display)
+      .first { $0.cells.columns <= place.width && $0.cells.rows <= place.height }
+    // Five sub-pixels in three rows stand apart from the lower edge.
+    letters?.foot = 1
+    if let letters {
+      let row = place.row + (place.height - letters.cells.rows) / 2
+      let end = letters.write(
+        column: place.column, row: row, painter.display.style(role), on: &painter)
+      painter.frame.note(painted: value, column: place.column, row: row + 1)
+      if isFocused { writeArrows(row: row + 1, from: inner.column, to: end + 1, on: &painter) }
+    } else {
+      writeChoice(value, in: place.middleLine, role, isFocused, on: &painter)
+    }
+    addButtons(setting, in: area, on: &painter)
+  }
+
+  /// The value of a setting, of the deck without its size.
+  private func value(of setting: Setting, on painter: Painter) -> String {
+    setting == .deck
+      ? setup.settings.deck.title.text(in: painter.language)
+      : setting.name(in: setup.settings, painter.language)
+  }
+
+  /// A value in one row, between arrows if it is in focus.
+  private func writeChoice(
+    _ value: String, in line: Rect, _ role: Role, _ isFocused: Bool, on painter: inout Painter
+  ) {
+    let (left, right) = (painter.display.glyph("◂", "<"), painter.display.glyph("▸", ">"))
+    painter.put(isFocused ? "\(left) \(value) \(right)" : value, in: line, role)
+  }
+
+  private func writeArrows(row: Int, from left: Int, to right: Int, on painter: inout Painter) {
+    painter.put(painter.display.glyph("◂", "<"), column: left, row: row, .seatMark(0))
+    painter.put(painter.display.glyph("▸", ">"), column: right, row: row, .seatMark(0))
+  }
+
+  // MARK: - Clicks
+
+  /// A click picks a player, and the player in focus becomes another; an empty place is filled.
+  private func addButton(_ seat: Int, in area: Rect, on painter: inout Painter) {
+    if seat >= count {
+      // All empty places are the same.
+      painter.addButton(area, picks: count, .setup(.addPerson))
+    } else {
+      let isFocused = setup.focus == .name(seat) && !setup.isEditing
+      painter.addButton(area, picks: seat, isFocused ? .setup(.changeValue) : nil)
+    }
+  }
+
+  /// The thirds of a tile at both ends change its value.
+  private func addButtons(_ setting: Setting, in area: Rect, on painter: inout Painter) {
+    guard let index = setup.rows.firstIndex(of: .setting(setting)) else { return }
+    painter.addButton(area, picks: index)
+    let (left, _, right) = area.columns(area.width / 3, .rest, area.width / 3)
+    painter.addButton(left, picks: index, .setup(.left))
+    painter.addButton(right, picks: index, .setup(.right))
+  }
+}
+
+/// The face of a player at the table: a card for a person, a cat for a computer.
+struct SeatFace {
+  let seat: Int
+  let player: Player.Seat
+
+  /// The names of the cards' pictures in the order of the seats.
+  private static let people = ["tomato", "ma", "to", "potato", "toma", "mato"]
+
+  /// Draws it as large as some cells allow, in marks of the canvas where they fit.
+  func draw(in size: Size, at middle: Point, mood: Mood?, on painter: inout Painter) {
+    guard let sprite = sprite(room: min(size.columns, 2 * size.rows)) else { return }
+    let face = Faces.standard.bitmap(sprite, mood)
+    let mark = painter.canvas.cellHeight / 2
+    // Whole marks where they fill most of the room.
+    let fit = min(
+      Double(2 * size.rows) / Double(max(face.height, 1)),
+      Double(size.columns) / Double(max(face.width, 1)))
+    let whole = fit.rounded(.down)
+    let scale = whole >= 1 && whole * 1.4 > fit ? whole : fit
+    painter.canvas.draw(
+      face, at: middle, width: Double(face.width) * mark * scale,
+      height: Double(face.height) * mark * scale)
+  }
+
+  private func sprite(room: Int) -> Sprite? {
+    switch player {
+    case .computer(let level):
+      Sprite(rawValue: "cat-\(level.rawValue)-\(room < 14 ? "small" : "medium")")
+    case .human:
+      Sprite(rawValue: "\(Self.people[seat % Self.people.count])-\(Self.form(room))")
+    }
+  }
+
+  private static func form(_ room: Int) -> String {
+    switch room {
+    case 20...: "large"
+    case 14...: "medium"
+    case 10...: "10x10"
+    case 8...: "small"
+    case 6...: "7x6"
+    default: "5x4"
+    }
+  }
+}
