@@ -57,7 +57,8 @@ import Testing
     #expect(two.stage == .allIn && two.finalChoice(of: 0) == 1 && two.finalChoice(of: 1) == 1)
   }
 
-  @Test("A player who never presses points at the card that is read last", arguments: [false, true])
+  @Test(
+    "A player who never presses points at the card that is read last", arguments: [false, true])
   func silence(reversed: Bool) {
     let order = reversed ? [2, 1, 0] : [0, 1, 2]
     var sweep = Sweep(over: order, seats: [3], at: 0)

@@ -21,7 +21,7 @@ extension TableState {
     case .draw: game.field.isEmpty ? .draw : nil
     case .read: isFirstReading ? .read : nil
     case .getReady: isFirstReading ? .type : nil
-    case .failed: game.pointing == .sweep ? .sweep : .point
+    case .failed: sweeps ? .sweep : .point
     case .keys, .countIn: .sweep
     case .choose: .choose
     case .enter: .enter

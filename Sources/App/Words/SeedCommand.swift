@@ -8,8 +8,8 @@ package enum SeedCommand {
   }
 
   /// The command for a solo run.
-  package static func text(_ setup: SoloSetup) -> String {
-    text(["tomatomato", "solo"] + (setup.isAloud ? ["--aloud"] : []), setup.seed, setup.deck)
+  package static func text(_ run: SoloRun) -> String {
+    text(["tomatomato", "solo"] + (run.solo.isAloud ? ["--aloud"] : []), run.seed, run.deck)
   }
 
   private static func text(_ words: [String], _ seed: UInt64, _ deck: DeckDefinition) -> String {

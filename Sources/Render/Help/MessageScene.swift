@@ -41,8 +41,7 @@ enum MessageScene: Scene {
         painter.seed($0, command: table.seedCommand, room: room)
       }
     case .pause(.solo(let run)):
-      let setup = run.solo.setup
-      return painter.seed(setup.seed, command: SeedCommand.text(setup), room: room)
+      return painter.seed(run.seed, command: SeedCommand.text(run), room: room)
     default: return nil
     }
   }

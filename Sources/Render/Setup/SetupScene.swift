@@ -59,7 +59,8 @@ struct SetupScene: Scene {
     let inner = area.inset(left: 1)
     let (left, right) = inner.columns(layout.valueColumn - inner.column, .rest)
     painter.put(label(of: row, in: painter.language), in: left.inset(right: 1).middleLine, role)
-    let end = painter.put(value(of: row, on: painter), in: right.inset(left: 2, right: 2).middleLine, role)
+    let end = painter.put(
+      value(of: row, on: painter), in: right.inset(left: 2, right: 2).middleLine, role)
     guard isFocused else { return }
     painter.put(painter.display.glyph("◂", "<"), in: right.middleLine, role)
     painter.put(painter.display.glyph("▸", ">"), column: end + 1, row: right.middleLine.row, role)

@@ -50,7 +50,7 @@ struct SoloResultView: Scene {
     let title = painter.say(.solo(.titleOf(solo.level, isAloud: solo.isAloud)))
     painter.put(title, in: place, .strong)
     let seed = painter.seed(
-      run.seed, command: run.isDrill ? nil : SeedCommand.text(run.solo.setup),
+      run.seed, command: run.isDrill ? nil : SeedCommand.text(run),
       room: place.width - ColumnWidth.of(title) - 1)
     painter.put(seed ?? "", in: place, .faint, .right)
   }
