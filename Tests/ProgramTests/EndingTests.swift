@@ -125,7 +125,7 @@ struct EndingTests {
     #expect(Date().timeIntervalSince(start) < 1)
     let path = try #require(pty.home.library.journals.first)
     let recording = try JournalReader.read(path: path)
-    #expect(recording.entries.count > 1 && recording.ending != .cut)
+    #expect(!recording.entries.isEmpty && recording.ending != .cut)
   }
 
   @Test(

@@ -103,7 +103,7 @@ private struct KilledRun {
     counts.resumed += 1
     let text = String(
       (run.isTyping ? run.reading?.text ?? "" : "").suffix(20))
-    let isPaused = { pty.screen?.text.contains("Continue:") == true }
+    let isPaused = { pty.screen?.text.contains("Go on:") == true }
     let isShown = {
       guard let screen = pty.screen?.text else { return false }
       // An empty text is nowhere, for Foundation.

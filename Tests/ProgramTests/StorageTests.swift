@@ -64,7 +64,7 @@ struct StorageTests {
     try pty.type("\u{1b}[C")
     try pty.wait("the notice") { $0.contains("Settings not saved") }
     try pty.type("\r")
-    try pty.wait("the legend") { $0.contains("to the table") }
+    try pty.wait("the legend") { $0.contains("any key") }
     try pty.type("\r")
     try pty.wait("the table") { $0.contains("Round 1") }
     try pty.type("qy")

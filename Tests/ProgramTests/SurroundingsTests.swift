@@ -117,13 +117,13 @@ struct SurroundingsTests {
       try pty.drain(what) { words.contains { pty.screen?.text.contains($0) == true } }
     }
     // Without settings, the cards are described first; a notice may replace the prompt.
-    try shows("the table", "rolls the die", "Not recorded", "The cards")
+    try shows("the table", "rolls the die", "read well", "Not recorded", "The cards")
     if pty.screen?.text.contains("The cards") == true {
       try pty.type(" ")
-      try shows("the table", "rolls the die", "Not recorded")
+      try shows("the table", "rolls the die", "read well", "Not recorded")
     }
     try pty.type("\r")
-    try shows("the roll", "will read", "Aki rolls a")
+    try shows("the roll", "will read", "Aki rolls a", "read well")
     // The whole window is filled, regardless of LINES and COLUMNS.
     #expect(pty.text.contains("\u{1b}[24;") || pty.text.contains("\u{1b}[24d"))
     try pty.type("qyq")

@@ -49,7 +49,7 @@ struct TerminalMannersTests {
     try tmux.wait("the table as it was") { words(of: $0) == words(of: before) }
     #expect(try tmux.isOnAlternateScreen)
     try tmux.press("Enter")
-    try tmux.wait("the drawing") { $0.contains("will read") }
+    try tmux.wait("the reading") { $0.contains("[y] read well") }
   }
 
   @Test("A window that was resized while the program was stopped is filled afterwards")

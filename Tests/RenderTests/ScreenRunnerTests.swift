@@ -44,6 +44,8 @@ struct ScreenRunnerTests {
   init() {
     var settings = Settings()
     settings.motion = .off
+    // Nothing happens by itself while a busy machine draws.
+    settings.roll = .byHand
     settings.onboardingCardsSeen = true
     let store = Store(AppState(settings: settings, entropy: 0), perform: AppEffect.ignoreInGames)
     runner = ScreenRunner(store, screen: screen, framesPerSecond: 60)

@@ -160,6 +160,8 @@ final class Robot {
       return
     }
     guard offer != answered?.offer else { return }
+    // In a count-in only the correction of the verdict is offered.
+    if offer.keys.first == "y", offer.keys.prefix(2) != ["y", "n"] { return }
     if !sight.isQuestion, offer.keys != ["Esc"] { try checkTyping() }
     guard let due, due.offer == offer else {
       // A verdict or a choice is only taken when the row has been on the screen for a while.

@@ -31,12 +31,16 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     testDescription.utf8.reduce(seed) { ($0 &* 31 &+ UInt64($1)) % 1_000_003 }
   }
 
-  /// The games of every test run: a round with computers, and one with people.
+  /// The games of every test run: a round with computers, and two with people, one of them with a sweep.
+  ///
+  /// In large windows, where who chooses a key is painted, robots point in secret.
   static let few = [
     RobotGame(arguments: "--players Aki --cpu 2", mistakes: 60, lastRound: 1),
     RobotGame(
-      arguments: "--players Aki,Ben,Chie --motion off", columns: 120, rows: 40, mistakes: 60,
-      lastRound: 1),
+      arguments: "--players Aki,Ben,Chie --motion off", mistakes: 60, lastRound: 1),
+    RobotGame(
+      arguments: "--players Aki,Ben,Chie --motion off --pointing secret", columns: 120, rows: 40,
+      mistakes: 60, lastRound: 1),
   ]
 
   /// The games of the tests in full length.
@@ -64,7 +68,9 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     // Other tongue twisters.
     RobotGame(arguments: "--players Aki --cpu 2 --deck namamugi"),
     RobotGame(arguments: "--cpu 4 --deck lorry", columns: 40, rows: 12),
-    RobotGame(arguments: "--players Aki,Ben,Chie --deck blaukraut", columns: 120, rows: 40),
+    RobotGame(
+      arguments: "--players Aki,Ben,Chie --deck blaukraut --pointing secret", columns: 120,
+      rows: 40),
     RobotGame(arguments: "--cpu 3 --deck tigres --motion fast"),
     // People only.
     RobotGame(arguments: ""),
@@ -72,10 +78,12 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(arguments: "--players Aki,Ben"),
     RobotGame(arguments: "--players Aki,Ben,Chie"),
     RobotGame(arguments: "--players Aki,Ben,Chie,Dai --pointing open"),
-    RobotGame(arguments: "--players Aki,Ben,Chie,Dai,Emi --deck granny", columns: 120, rows: 40),
+    RobotGame(
+      arguments: "--players Aki,Ben,Chie,Dai,Emi --deck granny --pointing secret", columns: 120,
+      rows: 40),
     RobotGame(arguments: "--players Aki,Ben,Chie,Dai,Emi,Fumi --pictures-only"),
     RobotGame(arguments: "--players Aki,Ben,Chie", columns: 40, rows: 12),
-    RobotGame(arguments: "--players Aki,Ben,Chie", columns: 200, rows: 60),
+    RobotGame(arguments: "--players Aki,Ben,Chie --pointing secret", columns: 200, rows: 60),
     RobotGame(arguments: "--players Aki,Ben,Chie --color never"),
     RobotGame(arguments: "--players Aki,Ben,Chie --ascii --pointing open", columns: 40, rows: 12),
     RobotGame(
@@ -89,7 +97,8 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(arguments: "--players Aki,Ben,Chie --motion off", mistakes: 0),
     RobotGame(arguments: "--players Aki,Ben,Chie,Dai --motion off --deck granny", mistakes: 90),
     RobotGame(
-      arguments: "--players Aki,Ben,Chie,Dai,Emi,Fumi --motion off", columns: 200, rows: 60),
+      arguments: "--players Aki,Ben,Chie,Dai,Emi,Fumi --motion off --pointing secret", columns: 200,
+      rows: 60),
     // Votes.
     RobotGame(arguments: "--players Aki,Ben,Chie,Dai --judge vote --motion off", lastRound: 2),
     RobotGame(
