@@ -84,8 +84,6 @@ extension AppState {
         game, after: history, shared: sharing, at: time, motion: motion,
         advance: Advance(settings.roll, isStepwise: isStepwise), pace: settings.pace,
         typingRules: settings.typingRules))
-    let keys = pointingKeys
-    table?.pointingKeys = keys
     overlay = nil
   }
 
@@ -267,6 +265,7 @@ extension AppState {
     at time: Double, _ change: (inout TableState) -> [AppEffect]
   ) -> [AppEffect] {
     guard var table else { return [] }
+    table.pointingKeys = pointingKeys
     let wasFinished = table.game.phase == .finished
     var effects = change(&table) + table.beginTypingEarly(at: time)
     effects += table.sendChoice(at: time) + table.scheduleTurn(at: time)

@@ -146,8 +146,6 @@ extension AppState {
         TableState(
           PublicGame(setup), of: setup, shared: sharing, at: time, motion: motion,
           typingRules: settings.typingRules))
-      let keys = pointingKeys
-      table?.pointingKeys = keys
     case .present: table?.catchUp(at: time)
     case .event(let event):
       guard table != nil else { return [.rejoin] }

@@ -30,8 +30,8 @@ package enum SoundCue: String, CaseIterable, Sendable {
   /// Whether a terminal rings its bell.
   package var rings: Bool {
     switch self {
-    case .ready, .set, .point, .stumble, .timeUp, .fanfare: true
-    case .tick, .tock, .secondTick, .secondTock: true
+    case .ready, .set, .point, .tick, .tock, .secondTick, .secondTock, .stumble, .timeUp, .fanfare:
+      true
     case .roll, .draw, .slam, .well, .collision, .take: false
     }
   }

@@ -27,11 +27,6 @@ package struct PointingKeys: Equatable, Sendable {
     return character
   }
 
-  /// The names of players, among some, who have a key.
-  func names(with character: Character, among names: [String]) -> [String] {
-    names.filter { choices[$0] == .key(character) }
-  }
-
   /// Forgets what some players have chosen.
   mutating func forget(_ names: [String]) { for name in names { choices[name] = nil } }
 }
