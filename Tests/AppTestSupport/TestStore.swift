@@ -19,6 +19,8 @@ package struct TestStore {
   /// What has been heard, with the times of the play clock, oldest first.
   package private(set) var heard: [(moment: SoundCue, time: Double)] = []
   private var sounds = SoundTrack()
+  /// The number of actions that were sent.
+  private var sent = 0
   private var store: Store
   private let perform: EffectHandler
 
@@ -132,6 +134,9 @@ package struct TestStore {
 
   /// Sends an action.
   package mutating func send(_ action: AppAction) {
+    // A test that waits for what never comes must not hold up all others.
+    sent += 1
+    precondition(sent < 50_000, "a test does not get on in mode \(state.mode), with \(action)")
     listen()
     defer { listen() }
     for transition in store.send(action) {

@@ -61,8 +61,7 @@ struct LegibilityTests {
         }
         let rule = Message.legend(deck == nil ? .solo : .reading).text(in: language)
         for isHelp in [false, true] {
-          if isHelp { store.press(.enter, .f1) }
-          while isHelp, deck != nil, !isLegend(store, size) { store.press(.right) }
+          if isHelp { openLegendPage(&store, size) }
           let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
           #expect(
             frame.text.filter { !$0.isWhitespace }.contains(rule.filter { !$0.isWhitespace }),
@@ -73,6 +72,15 @@ struct LegibilityTests {
   }
 
   private static let players = [Player(name: "Aki"), Player(name: "Ben")]
+
+  /// Opens help at the page with the cards. The key that closes the legend before a game rolls the die, too.
+  private func openLegendPage(_ store: inout TestStore, _ size: Size) {
+    store.press(.enter)
+    for _ in 0..<10 where store.state.mode == .drawing { store.waitForTimer() }
+    store.press(.f1)
+    for _ in 0..<20 where !isLegend(store, size) { store.press(.right) }
+    #expect(isLegend(store, size), "\(size)")
+  }
 
   private func isLegend(_ store: TestStore, _ size: Size) -> Bool {
     let title = Message.legend(.title).text(in: store.state.language)
