@@ -27,8 +27,8 @@ struct CatsScene: Scene {
   }
 
   private func columns(in body: Rect, on painter: Painter) -> [Rect] {
-    let width = min((body.width - 4) / 3, 50)
-    let gap = Size(columns: width < 50 ? 1 : 4, rows: 0)
+    let gap = Size(columns: body.width < 160 ? 1 : 4, rows: 0)
+    let width = min((body.width - 2 - 2 * gap.columns) / 3, 50)
     // Without faces there are only texts.
     let most = isPainted(painter) ? width / 2 + 13 : 9
     let tile = Size(columns: width, rows: min(body.height - 2, most))

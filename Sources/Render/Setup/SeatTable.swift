@@ -251,6 +251,12 @@ struct SeatTable {
     let field = Rect(
       column: min(max(left, 1), painter.size.columns - 1 - width), row: foot.middleLine.row,
       width: width, height: 1)
+    // A name that the field covers in part is not seen at all.
+    for (other, area) in layout.places.prefix(count).enumerated() where other != seat {
+      let line = area.rows(.rest, layout.footRows).1.middleLine
+      let overlaps = line.row == field.row && line.columns.overlaps(field.columns)
+      if overlaps { painter.fill(line, .seat(other)) }
+    }
     let role: Role = isMono ? .text : .paper
     // A box in reverse would hide the end of the field.
     if isMono {
