@@ -32,7 +32,7 @@ let package = Package(
     // Key presses, for the terminal and the screens.
     .target(name: "Keys"),
     // Languages, and lines of text in columns.
-    .target(name: "Text"),
+    .target(name: "Text", swiftSettings: compact),
     // Pictures, letters and decks as text, embedded in the binary.
     .target(
       name: "Assets", path: "Assets", exclude: ["Desktop"], sources: ["Assets.swift"],
@@ -55,7 +55,7 @@ let package = Package(
     // How loud a sound is, and when somebody speaks.
     .target(name: "Voice", dependencies: ["Platform"]),
     // JSON, folders, and files that are replaced or extended as a whole.
-    .target(name: "Files", dependencies: ["Platform", "Text"]),
+    .target(name: "Files", dependencies: ["Platform", "Text"], swiftSettings: compact),
     // Journals: recording, reading, verification, playback.
     .target(
       name: "Replay", dependencies: ["Files", "GameCore", "Platform", "Text"],
@@ -70,7 +70,8 @@ let package = Package(
       swiftSettings: compact),
     // Many games at once, and their results.
     .target(
-      name: "Simulations", dependencies: ["Files", "GameCore", "Replay", "Text"]),
+      name: "Simulations", dependencies: ["Files", "GameCore", "Replay", "Text"],
+      swiftSettings: compact),
     // The screens as state, actions and pure reducers; the store that runs effects.
     .target(
       name: "App",
@@ -81,14 +82,14 @@ let package = Package(
     // MARK: Pictures and terminals, without the game
 
     // Animation: values as functions of time.
-    .target(name: "Motion", dependencies: ["Platform"]),
+    .target(name: "Motion", dependencies: ["Platform"], swiftSettings: compact),
     // Bitmaps, canvas, colors, cells and frames.
     .target(
       name: "Graphics", dependencies: ["Motion", "Platform", "Text"], swiftSettings: optimized),
     // ncurses, keys, terminal capabilities, restoring the terminal.
     .target(
       name: "Terminal", dependencies: ["CCrash", "CNcurses", "Graphics", "Keys", "Platform"],
-      swiftSettings: optimized),
+      swiftSettings: compact + optimized),
 
     // MARK: The program
 

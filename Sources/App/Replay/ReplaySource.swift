@@ -3,7 +3,7 @@ import Replay
 import Text
 
 /// What a replay shows.
-package enum ReplaySource: Equatable, Sendable {
+package indirect enum ReplaySource: Equatable, Sendable {
   case game(Playback<GameState>)
   case solo(Playback<SoloRun>)
 

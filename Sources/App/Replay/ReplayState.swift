@@ -16,7 +16,7 @@ package struct ReplayState: Equatable, Sendable {
   package var isFilmed = false
 
   /// The tables of the game, if it is one.
-  private let tables: Playback<ReplayedTable>?
+  @Boxed private var tables: Playback<ReplayedTable>?
 
   /// Creates a replay that starts playing at a time of the play clock.
   package init(_ source: ReplaySource, at time: Double) {

@@ -11,9 +11,9 @@ import Text
 /// typed.
 package struct SoloRun: Equatable, Sendable {
   /// The run.
-  package private(set) var solo: GameState
+  @Boxed package private(set) var solo: GameState
   /// The typed readings, or those read aloud.
-  package internal(set) var typing: TypingSession
+  @Boxed package internal(set) var typing: TypingSession
   /// What is heard of the row that is read aloud, or was just read; `nil` where nobody listens.
   package internal(set) var listening: Listening?
   /// The times of the latest events, in seconds of the play clock.

@@ -9,7 +9,7 @@ package struct TableState: Equatable, Sendable {
   /// The setup of the game.
   let setup: GameSetup
   /// The game, as the players at this screen may see it.
-  package private(set) var game: PublicGame
+  @Boxed package private(set) var game: PublicGame
   /// The times of the latest events, in seconds of the play clock.
   package private(set) var timestamps: Timestamps
   /// How much faster than the first card of a person the card flies that was drawn last.
@@ -22,7 +22,7 @@ package struct TableState: Equatable, Sendable {
   package private(set) var awards: [Award] = []
 
   /// The complete state, where the game is played; nothing but the rules may read it.
-  package var hosted: GameState?
+  @Boxed package var hosted: GameState?
   /// What is recorded of the game, where it is played.
   package internal(set) var recording = TableRecording()
   /// The running timers.
@@ -43,13 +43,13 @@ package struct TableState: Equatable, Sendable {
   /// What this terminal chooses.
   package internal(set) var choice: LocalChoice
   /// The typed readings.
-  package internal(set) var typing = TypingSession()
+  @Boxed package internal(set) var typing = TypingSession()
   /// How typed readings are judged.
   package let typingRules: TypingRules
   /// What is heard of the row that a person reads aloud, or has just read; `nil` where nobody listens.
   package internal(set) var listening: Listening?
   /// What the computer players do and say.
-  package internal(set) var computers: ComputerPlay
+  @Boxed package internal(set) var computers: ComputerPlay
 
   init(
     _ state: GameState, after history: [Recording<Game>.Entry] = [],
