@@ -73,7 +73,9 @@ struct LegibilityTests {
 
   private static let players = [Player(name: "Aki"), Player(name: "Ben")]
 
-  /// Opens help at the page with the cards. The key that closes the legend before a game rolls the die, too.
+  /// Opens help at the page with the cards.
+  ///
+  /// The key that closes the legend before a game rolls the die, too.
   private func openLegendPage(_ store: inout TestStore, _ size: Size) {
     store.press(.enter)
     for _ in 0..<10 where store.state.mode == .drawing { store.waitForTimer() }

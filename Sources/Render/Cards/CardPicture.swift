@@ -18,6 +18,8 @@ struct CardPicture: Hashable {
   let display: DisplayMode
   /// What the face of the figure shows.
   var mood: Mood?
+  /// Whether the figure is half a row above the strip, in a hop.
+  var isHopping = false
 
   /// Pictures that have been painted: a field shows a few, in one size.
   private static let known = Mutex<[CardPicture: Bitmap]>([:])
@@ -146,7 +148,8 @@ struct CardPicture: Hashable {
       surface.fill(color, rows: top..<bandTop, columns: end..<width)
     }
     surface.draw(
-      figure.bitmap, x: start + 2 * figure.place.column, row: figure.place.row, density: density)
+      figure.bitmap, x: start + 2 * figure.place.column,
+      y: figure.place.row * density - (isHopping ? density / 2 : 0), density: density)
   }
 
   /// The figure of a kind, in half columns and half rows.
@@ -300,15 +303,14 @@ private struct Surface {
     marks.forEach { column, row in set(Pixel(color), x: x + column, y: y + row) }
   }
 
-  /// Draws a picture of two rows a cell at a column and a row of cells, on a surface of some rows a
-  /// cell.
-  mutating func draw(_ picture: Bitmap, x: Int, row: Int, density: Int) {
+  /// Draws a picture of two rows a cell at a pixel, on a surface of some rows a cell.
+  mutating func draw(_ picture: Bitmap, x: Int, y top: Int, density: Int) {
     for y in 0..<density * ((picture.height + 1) / 2) {
       // Of three rows the first two show the upper pixel.
       let from = density == 3 ? y / 3 * 2 + y % 3 / 2 : y
       for column in 0..<picture.width where from < picture.height {
         let pixel = picture.pixels[from * picture.width + column]
-        if pixel != .clear { set(pixel, x: x + column, y: row * density + y) }
+        if pixel != .clear { set(pixel, x: x + column, y: top + y) }
       }
     }
   }

@@ -18,6 +18,8 @@ struct CardView {
   var state = CardState.lying
   /// What its face shows.
   var mood: Mood?
+  /// Whether its figure is in the air.
+  var isHopping = false
 
   /// How much of the colors of a state is in a card.
   static let tinting = 0.55
@@ -31,7 +33,8 @@ struct CardView {
       isShifted: place.left % 2 != 0,
       tab: paintedNumber(on: painter.display).map(Self.tabColumns)
         ?? number.map { ColumnWidth.of(numeral($0, painter.display)) } ?? 0,
-      isTabRight: isReadFromRight, display: painter.display, mood: mood)
+      isTabRight: isReadFromRight, display: painter.display, mood: mood,
+      isHopping: isHopping)
   }
 
   // MARK: - Pixels

@@ -14,6 +14,8 @@ struct FieldView {
   var states: [Int: CardState] = [:]
   /// What the faces of cards show.
   var moods: [Int: Mood] = [:]
+  /// The card whose figure hops, if any.
+  var hopping: Int?
   /// The card at which a reading failed.
   var lost: TornCard?
   /// Positions that bear no card, and what is written in their places.
@@ -114,6 +116,7 @@ struct FieldView {
     view.isReadFromRight = readsFrom == .right
     view.state = states[position] ?? .lying
     view.mood = moods[position]
+    view.isHopping = hopping == position
     if let cursor, cursor.position == position {
       view.state = .chosen(by: cursor.seat, on: painter.display)
     }

@@ -2,7 +2,7 @@ import App
 import Graphics
 import Text
 
-/// The key with which a player points, as the cap of a keyboard in the panel of the seat.
+/// A key with which a player points, as the cap of a keyboard, also in the panel of the seat.
 struct KeyCap {
   /// What the cap is like.
   enum State {
@@ -39,6 +39,12 @@ struct KeyCap {
     }
   }
 
+  /// The cap of a letter, of a seat that has chosen it or of nobody.
+  init(_ letter: Character, of seat: Int?) {
+    text = String(letter)
+    state = seat.map { .isIn(seat: $0) } ?? .unknown
+  }
+
   /// The room of a cap in a panel.
   static func size(in panel: Rect) -> Size {
     switch panel.width {
@@ -54,6 +60,23 @@ struct KeyCap {
     let cap = Rect(
       column: panel.column + panel.width - size.columns + shift,
       row: panel.row + panel.height - size.rows, width: size.columns, height: size.rows)
+    draw(on: cap, &painter)
+  }
+
+  /// Draws the cap on the table, with its lower edge unless it is down.
+  func drawOnTable(in cap: Rect, _ painter: inout Painter) {
+    draw(on: cap, &painter)
+    guard case .unknown = state, painter.display.paintsGround else { return }
+    for column in cap.columns {
+      let ground = painter.frame[column, cap.rows.upperBound].style.background
+      painter.frame.put(
+        "▀", column: column, row: cap.rows.upperBound, Style(Color(Self.edge), on: ground))
+    }
+  }
+
+  private static let edge = RGB(0x062a28)
+
+  private func draw(on cap: Rect, _ painter: inout Painter) {
     painter.fill(cap, role)
     if case .up = state, cap.height > 2 {
       // The lower edge of a cap that is up.

@@ -1,7 +1,7 @@
 import App
 import Graphics
 
-/// A player who is asked for a key to point with, over the row.
+/// A player who is asked for a key to point with, over a keyboard, in the place of the row.
 struct PointingKeysView {
   let table: TableState
   let choice: KeyChoice
@@ -9,37 +9,64 @@ struct PointingKeysView {
   /// The swings of a cap whose key somebody else has pressed, in columns, and how long each takes, in seconds.
   private static let (swings, swing) = ([1, -1, 1, -1, 1, -1], 0.2 / 6)
 
+  /// The keys that are drawn, as most keyboards have them; others are only in the panels.
+  private static let keyboard = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
+
+  /// Draws it in the place of the row, of which nothing has to be seen yet.
   func draw(in zone: Rect, on painter: inout Painter) {
+    painter.clear(zone, painter.display.style(.text))
+    painter.copyCellsToCanvas(rows: zone.rows)
     let name = table.game.players[choice.seat].name
     let call = painter.say(.pointing(.pressAKey))
-    let plate = zone.centered(
-      Size(columns: min(zone.width - 2, max(zone.width * 4 / 5, 24)), rows: min(zone.height, 14)))
-    painter.clear(plate, painter.display.style(.mat))
-    painter.copyCellsToCanvas(rows: plate.rows)
     let color = painter.display.style(.seat(choice.seat)).background.painted
-    func letters(_ text: String, _ part: Double, _ face: RGB) -> BigText? {
-      let rows = Int((Double(plate.height) * part).rounded())
-      return BigText(
-        text, in: Size(columns: plate.width - 4, rows: max(rows, 2)), on: painter.display,
-        face: face,
-        outline: nil)
-    }
+    let large = Size(
+      columns: zone.width - 4, rows: max(zone.height * 2 / 9, zone.height > 11 ? 3 : 2))
+    let small = Size(columns: zone.width - 4, rows: max(zone.height / 6, 3))
     let title = Heading(
-      "\(painter.display.seatShape(choice.seat)) \(name)", letters(name, 0.45, color))
-    let asked = Heading(call, letters(call, 0.3, BigText.paper))
-    let free = max(plate.height - title.size.rows - asked.size.rows - 2, 0)
-    let (_, upper, _, lower, _, foot, keys) = plate.rows(
-      free / 3, title.size.rows, min(free, 1), asked.size.rows, .rest, 1, 1)
+      "\(painter.display.seatShape(choice.seat)) \(name)",
+      BigText(name, in: large, on: painter.display, face: color))
+    let asked = Heading(call, BigText(call, in: small, on: painter.display, face: BigText.paper))
+    let (upper, _, lower, _, keyboard, foot, keys) = zone.rows(
+      title.size.rows, 1, asked.size.rows, 1, .rest, 1, 1)
     title.draw(in: upper, painter.display.style(.seatMark(choice.seat)), on: &painter)
-    asked.draw(in: lower, painter.display.style(.mat).with(.bold), on: &painter)
+    asked.draw(in: lower, painter.display.style(.strong), on: &painter)
     painter.compositePixels()
+    drawKeyboard(in: keyboard, on: &painter)
     let refusal = choice.refusal.map { owner in
       painter.say(.pointing(.keyTaken(name: table.game.players[owner.owner].name)))
     }
     painter.put(
       refusal ?? painter.say(.pointing(.anyKeyOfYours)), in: foot,
-      refusal == nil ? .matFaint : .matAlarm, .center)
-    painter.put(otherKeys(in: keys.width, on: painter), in: keys, .mat, .center)
+      refusal == nil ? .faint : .bad, .center)
+    painter.put(otherKeys(in: keys.width, on: painter), in: keys, .text, .center)
+  }
+
+  /// Three rows of keys, those that are taken in the colors of who has them, where there is room.
+  private func drawKeyboard(in place: Rect, on painter: inout Painter) {
+    let rows = min(place.height / Self.keyboard.count, 6)
+    let columns = min(2 * rows, (painter.size.columns - 12) / 10)
+    guard rows > 1, columns > 3 else { return }
+    let left = place.column + (place.width - 10 * columns) / 2
+    let owners = owners
+    for (line, letters) in Self.keyboard.enumerated() {
+      for (index, letter) in letters.enumerated() {
+        let cap = Rect(
+          column: left + index * columns + line * columns / 2, row: place.row + line * rows,
+          width: columns - 1, height: rows - 1)
+        KeyCap(letter, of: owners[letter]).drawOnTable(in: cap, &painter)
+      }
+    }
+  }
+
+  /// The seats that have chosen a key, by its letter.
+  private var owners: [Character: Int] {
+    var owners: [Character: Int] = [:]
+    for seat in table.game.players.indices {
+      if case .key(let key) = table.pointingKey(of: seat), let letter = key.uppercased().first {
+        owners[letter] = seat
+      }
+    }
+    return owners
   }
 
   /// The keys for who cannot press in time, and for the player before, in some columns.

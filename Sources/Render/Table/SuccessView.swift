@@ -17,9 +17,11 @@ struct SuccessView {
   let isReversed: Bool
 
   static let duration = 0.9
-  /// When the face of the last card begins to laugh, and how long the frame around a card is lit.
+  /// When the face of the last card begins to laugh, and how long the frame around a card is lit and the figure
+  /// of the latest is up.
   private static let wave = 0.3
   private static let frame = 0.12
+  private static let hop = 0.2
   private static let pop = Tween(from: 0.5, to: 1, start: 0.05, duration: 0.17, Easing(.back, .out))
   private static let flight = Tween(
     from: 0.0, to: 1, start: 0.3, duration: 0.25, Easing(.cubic, .inOut))
@@ -63,6 +65,7 @@ struct SuccessView {
       let age = elapsed - start(of: position, in: count)
       guard age >= 0 else { continue }
       view.moods[position] = .laugh
+      if age < Self.hop { view.hopping = position }
       if age < Self.frame { view.states[position] = .chosen(by: reader, on: painter.display) }
     }
   }

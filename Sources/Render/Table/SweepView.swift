@@ -15,7 +15,7 @@ struct SweepView {
   /// Whether anything but the light moves.
   private let isLively: Bool
 
-  /// How long the frame of the lit card is white, and how long its key caps are down, in beats.
+  /// How long the frame of the lit card is white, and how long its figure is up and the key caps are down, in beats.
   private static let (flash, dip) = (0.2, 0.4)
   private static let darkness = (light: 0.55, breath: 0.62)
   private static let darkening = Tween(
@@ -77,6 +77,7 @@ struct SweepView {
         painter.middle(of: view.layout.cards[position]).x > goal ? .looksLeft : .looksRight
     }
     view.moods[lit] = .worry
+    if part < Self.dip { view.hopping = lit }
     if place > 0, part < Self.dip { view.moods[sweep.order[place - 1]] = .laugh }
   }
 

@@ -70,7 +70,7 @@ struct TableScene: PartedScene {
   /// Where there is only one, it says whose turn it is, and the hint takes the place of the status.
   private func hasHintLine(on painter: Painter) -> Bool {
     painter.hintToShow(table.hint) != nil && table.round == 1
-      && TableLayout(size: painter.size).line != nil
+      && TableLayout(size: painter.size, hasCaps: isSwept).line != nil
   }
 
   /// The keys of a verdict beside the seats, once the last card has landed.

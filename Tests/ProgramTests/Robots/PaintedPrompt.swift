@@ -5,13 +5,18 @@ import Text
 
 /// A prompt in painted letters, read as a player reads it.
 enum PaintedPrompt {
-  /// What the letters in three rows say, with keys in brackets; empty without any.
-  static func text(in lines: some Collection<String>) -> String {
+  /// What the letters in the last three or four rows say, with keys in brackets; empty without any.
+  static func text(atFootOf lines: [String]) -> String {
+    let large = text(in: lines.suffix(4), largeLetters)
+    return large.isEmpty ? text(in: lines.suffix(3), letters) : large
+  }
+
+  private static func text(in lines: some Collection<String>, _ letters: [Letter]) -> String {
     let width = (lines.map(\.count).max() ?? 0) + 1
     let rows = lines.map { Array($0) + Array(repeating: " ", count: width - $0.count) }
     var (words, gap, column) = ([""], 0, 0)
     while column < width {
-      if let letter = letter(at: column, in: rows) {
+      if let letter = letter(at: column, in: rows, letters) {
         if gap > 1 { words.append("") }
         words[words.count - 1] += letter.sign
         (gap, column) = (0, column + letter.rows[0].count)
@@ -27,12 +32,15 @@ enum PaintedPrompt {
 
   private typealias Letter = (sign: String, rows: [[Character]])
 
-  /// The letters, the widest first.
-  private static let letters: [Letter] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!.,►◄"
-    .compactMap { character -> Letter? in
+  private static let letters = letters(height: 5)
+  private static let largeLetters = letters(height: 7)
+
+  /// The letters of a height in marks, the widest first.
+  private static func letters(height: Int) -> [Letter] {
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!.,►◄".compactMap { character -> Letter? in
       let sign = String(character)
-      guard let marks = LetterForms.letters(of: sign, height: 5) else { return nil }
-      let text = BigText(letters: marks, height: 5).doubled
+      guard let marks = LetterForms.letters(of: sign, height: height) else { return nil }
+      let text = BigText(letters: marks, height: height).doubled
       var painter = Painter(
         Environment(size: text.cells, display: DisplayMode(), language: .en), at: 0)
       text.write(column: 0, row: 0, .plain, on: &painter)
@@ -42,9 +50,12 @@ enum PaintedPrompt {
       return (sign, rows)
     }
     .sorted { $0.rows[0].count > $1.rows[0].count }
+  }
 
   /// The letter from a column on, beside which nothing is.
-  private static func letter(at column: Int, in rows: [[Character]]) -> Letter? {
+  private static func letter(
+    at column: Int, in rows: [[Character]], _ letters: [Letter]
+  ) -> Letter? {
     func isBlank(_ column: Int) -> Bool {
       rows.allSatisfy { column >= $0.count || $0[column] == " " }
     }

@@ -43,8 +43,8 @@ final class Robot {
   /// The verdicts and the numbers of cards that were meant, oldest first.
   private var meant: (verdicts: [Bool], cards: [Int]) = ([], [])
 
-  /// The letter of the player who was asked for a key last.
-  private var keyChosen: String?
+  /// The letter of the player who was asked for a key last, and when it was pressed.
+  private var keyChosen: (letter: String, at: Date)?
 
   /// The number of keys pressed.
   private(set) var keyCount = 0
@@ -142,13 +142,20 @@ final class Robot {
     if words != lastWords.words { lastWords = (words, Date()) }
   }
 
-  /// Chooses a key for who is asked, by the first letter of the name, and presses some of them while the light runs.
+  /// Chooses a key for who is asked, by the first letter of the name, and presses some of them while the light runs:
+  /// one, all hands in the same instant, or a key that is held down and repeats.
   private func point() throws {
-    if let letter = sight.keyChooser, letter != keyChosen {
-      (keyChosen, answered, due) = (letter, nil, nil)
+    if let letter = sight.keyChooser {
+      // A key that came too early is pressed again.
+      if let keyChosen, keyChosen.letter == letter, Date() < keyChosen.at + 2 { return }
+      (keyChosen, answered, due) = ((letter, Date()), nil, nil)
       try press(letter)
     } else if sight.isLit, random.number(below: 8) == 0 {
-      try press(["a", "b", "c", "d", "e", "f"][random.number(below: 6)])
+      let hands = (0..<1 + random.number(below: 5)).map { _ in
+        ["a", "b", "c", "d", "e", "f"][random.number(below: 6)]
+      }
+      let isHeld = random.number(below: 4) == 0
+      try press(isHeld ? String(repeating: hands[0], count: 3 + hands.count) : hands.joined())
     }
   }
 

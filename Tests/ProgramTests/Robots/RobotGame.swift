@@ -31,15 +31,13 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     testDescription.utf8.reduce(seed) { ($0 &* 31 &+ UInt64($1)) % 1_000_003 }
   }
 
-  /// The games of every test run: a round with computers, and two with people, one of them with a sweep.
-  ///
-  /// In large windows, where who chooses a key is painted, robots point in secret.
+  /// The games of every test run: a round with computers, and two with people who point all at once.
   static let few = [
     RobotGame(arguments: "--players Aki --cpu 2", mistakes: 60, lastRound: 1),
     RobotGame(
       arguments: "--players Aki,Ben,Chie --motion off", mistakes: 60, lastRound: 1),
     RobotGame(
-      arguments: "--players Aki,Ben,Chie --motion off --pointing secret", columns: 120, rows: 40,
+      arguments: "--players Aki,Ben,Chie --motion off", columns: 120, rows: 40,
       mistakes: 60, lastRound: 1),
   ]
 
@@ -83,7 +81,8 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
       rows: 40),
     RobotGame(arguments: "--players Aki,Ben,Chie,Dai,Emi,Fumi --pictures-only"),
     RobotGame(arguments: "--players Aki,Ben,Chie", columns: 40, rows: 12),
-    RobotGame(arguments: "--players Aki,Ben,Chie --pointing secret", columns: 200, rows: 60),
+    RobotGame(arguments: "--players Aki,Ben,Chie", columns: 200, rows: 60),
+    RobotGame(arguments: "--players Aki,Ben,Chie --pointing secret", columns: 120, rows: 40),
     RobotGame(arguments: "--players Aki,Ben,Chie --color never"),
     RobotGame(arguments: "--players Aki,Ben,Chie --ascii --pointing open", columns: 40, rows: 12),
     RobotGame(
@@ -97,8 +96,7 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(arguments: "--players Aki,Ben,Chie --motion off", mistakes: 0),
     RobotGame(arguments: "--players Aki,Ben,Chie,Dai --motion off --deck granny", mistakes: 90),
     RobotGame(
-      arguments: "--players Aki,Ben,Chie,Dai,Emi,Fumi --motion off --pointing secret", columns: 200,
-      rows: 60),
+      arguments: "--players Aki,Ben,Chie,Dai,Emi,Fumi --motion off", columns: 200, rows: 60),
     // Votes.
     RobotGame(arguments: "--players Aki,Ben,Chie,Dai --judge vote --motion off", lastRound: 2),
     RobotGame(

@@ -2,22 +2,23 @@
 struct Sight {
   /// The rows from top to bottom.
   let lines: [String]
-  /// The row of the prompt, which is the last, or the middle one of three.
+  /// The row of the prompt, which is the last, or the middle one of three or four.
   let prompt: String?
   /// The first line with keys that the screen waits for.
   let offer: Offer?
 
   init(lines: [String]) {
     var lines = lines
-    let middle = lines.count - 2
-    let isLarge =
-      lines.count >= 36 && lines[middle].contains("[") && !lines[middle + 1].contains("[")
-    if isLarge {
-      let painted = PaintedPrompt.text(in: lines.suffix(3))
+    let middle = lines.suffix(3).dropLast().firstIndex { $0.contains("[") }
+    let isLarge = lines.count >= 36 && middle != nil && lines.last?.contains("[") == false
+    if isLarge, let middle {
+      let painted = PaintedPrompt.text(atFootOf: lines)
       if !painted.isEmpty { lines[middle] = "\(painted)  \(Self.words(in: lines[middle]))" }
+      prompt = lines[middle]
+    } else {
+      prompt = lines.last
     }
     self.lines = lines
-    prompt = isLarge ? lines[middle] : lines.last
     offer = Self.offer(in: lines, prompt)
   }
 
@@ -74,11 +75,12 @@ struct Sight {
 
   /// Who is asked for a key to point with, by the first letter of the name.
   var keyChooser: String? {
-    prompt?.firstMatch(of: /(\w+), press your key/).map { $0.1.prefix(1).lowercased() }
+    prompt?.firstMatch(of: /(\w+) ?, press yo/.ignoresCase())
+      .map { $0.1.prefix(1).lowercased() }
   }
 
   /// Whether a light runs over the row.
-  var isLit: Bool { prompt?.contains(/(?:your key at your card|No key: )/) ?? false }
+  var isLit: Bool { prompt?.contains(/(?:your key at your card|No key)/.ignoresCase()) ?? false }
 
   /// Whether it is asked whether to leave.
   var isQuestion: Bool { offer?.line.hasPrefix("Leave: [y]") ?? false }
@@ -91,7 +93,8 @@ struct Sight {
 
   /// Whether the result of a game or a solo run is shown.
   var isResult: Bool {
-    guard let offer else { return false }
+    // On the set-up screen, c adds a cat.
+    guard let offer, !lines[0].contains("at the table") else { return false }
     // Only there one can have the same deal again, or copy the result.
     return offer.keys.contains("2") || offer.keys.contains("c")
       || lines.contains { $0.contains("New run") || $0.contains("new run") }
