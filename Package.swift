@@ -27,12 +27,12 @@ let package = Package(
   targets: [
     // MARK: Foundations
 
-    // The C library under one name.
-    .target(name: "Platform"),
-    // Key presses, for the terminal and the screens.
-    .target(name: "Keys"),
     // Languages, and lines of text in columns.
     .target(name: "Text", swiftSettings: compact),
+    // The C library under one name.
+    .target(name: "Platform", dependencies: ["Text"]),
+    // Key presses, for the terminal and the screens.
+    .target(name: "Keys"),
     // Pictures, letters and decks as text, embedded in the binary.
     .target(
       name: "Assets", path: "Assets", exclude: ["Desktop"], sources: ["Assets.swift"],
@@ -88,7 +88,8 @@ let package = Package(
       name: "Graphics", dependencies: ["Motion", "Platform", "Text"], swiftSettings: optimized),
     // ncurses, keys, terminal capabilities, restoring the terminal.
     .target(
-      name: "Terminal", dependencies: ["CCrash", "CNcurses", "Graphics", "Keys", "Platform"],
+      name: "Terminal",
+      dependencies: ["CCrash", "CNcurses", "Graphics", "Keys", "Platform", "Text"],
       swiftSettings: compact + optimized),
 
     // MARK: The program
@@ -151,7 +152,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "App", "AppTestSupport", "CNcurses", "Graphics", "Keys", "Terminal", "TestSupport",
+        "App", "AppTestSupport", "CNcurses", "Graphics", "Keys", "Platform", "Terminal",
+        "TestSupport", "Text",
       ]),
     .testTarget(
       name: "RenderTests",
@@ -160,7 +162,7 @@ let package = Package(
         "Motion", "Render", "Replay", "Scores", "Terminal", "TestSupport", "Text",
       ],
       exclude: ["Golden"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Text"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "TestSupport", "Text"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: [

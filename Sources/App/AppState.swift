@@ -214,7 +214,7 @@ package enum Notice: Equatable, Sendable {
   /// The solo run cannot be saved, or the file of scores was damaged.
   case scores(FileError)
   /// The last unfinished game cannot be resumed.
-  case cannotResume(String)
+  case cannotResume(LocalizedText)
   /// A player at another terminal waves; shown until a time of the play clock.
   case waves(String, until: Double)
   /// The connection to the host has ended, and is tried again.
@@ -222,7 +222,7 @@ package enum Notice: Equatable, Sendable {
   /// The host has sent what this version does not understand, and the table is joined again.
   case hostIsMisunderstood
   /// The program that was to play for a player is gone, and why if that is known.
-  case programGone(name: String, reason: String?)
+  case programGone(name: String, reason: LocalizedText?)
   /// There is no table that somebody has opened.
   case noTable
   /// The text about a run was copied, or the terminal is not known to do so.

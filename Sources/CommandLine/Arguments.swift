@@ -51,14 +51,11 @@ package struct Arguments: Sendable {
 }
 
 /// An error in the command line.
-package struct UsageError: Error, Equatable, Sendable {
+package struct UsageError: ExplainedError, Equatable {
   /// The message: what was expected, and what was found instead.
   package let text: LocalizedText
-  /// The message in English.
-  package var sentence: String { text.text(in: .en) }
 
-  /// Creates an error with a message, by default in English only.
-  package init(_ sentence: String, ja: String? = nil) {
-    text = LocalizedText(sentence, ja: ja ?? sentence)
-  }
+  package init(_ text: LocalizedText) { self.text = text }
+
+  package init(_ sentence: String, ja: String) { self.init(LocalizedText(sentence, ja: ja)) }
 }

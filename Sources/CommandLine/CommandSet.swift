@@ -125,7 +125,7 @@ extension CommandSet {
       var choice = LocalizedText("", ja: "")
       if case .words(let words) = operand.value {
         choice = LocalizedText(
-          ", one of \(words.joined(separator: ", "))", ja: "(\(words.joined(separator: "、")))")
+          ", one of \(words.joined(separator: ", "))", ja: "（\(words.joined(separator: "、"))）")
       }
       throw UsageError(
         "\(command.name): missing \(operand.name)\(choice.text(in: .en))",

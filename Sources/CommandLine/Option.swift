@@ -151,7 +151,7 @@ extension Option {
     let (least, most) = (range.lowerBound, range.upperBound)
     return most == .max && least > 0
       ? LocalizedText("a number of at least \(least)", ja: "\(least) 以上の数")
-      : LocalizedText("a number from \(least) to \(most)", ja: "\(least) から \(most) の数")
+      : .number(in: range)
   }
 }
 

@@ -17,8 +17,9 @@ enum DeckOption {
     do {
       return try DeckFiles.deck(word, in: Directories.ofUser.data)
     } catch {
-      guard error.code != EINVAL else { throw UsageError("\(context)\(error)") }
-      throw Failure("\(context)\(error)")
+      let text = LocalizedText(same: context) + error.text
+      guard error.code != EINVAL else { throw UsageError(text) }
+      throw Failure(text)
     }
   }
 }

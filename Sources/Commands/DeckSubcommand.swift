@@ -77,13 +77,17 @@ enum DeckSubcommand {
     guard DeckFiles.isName(name), DeckDefinition(rawValue: name) == nil else {
       throw UsageError(
         "deck new: expected a name of at most 24 letters, digits, - and _ that no built-in deck has, "
-          + "found \(VisibleText.quoted(name))")
+          + "found \(VisibleText.quoted(name))",
+        ja: "deck new: \(VisibleText.quoted(name)) ではなく、24 文字までの文字・数字・-・_ で、"
+          + "付属の山札とちがう名前を指定してください")
     }
     guard let data = Directories.ofUser.data else { throw Directories.missing("XDG_DATA_HOME") }
     let path = DeckFiles.path(of: name, in: data)
     try Directories.makeParent(of: path)
     guard !SystemPath.exists(path) else {
-      throw Failure("\(VisibleText.shortened(path, to: 200)): expected a new file, found one")
+      let path = VisibleText.shortened(path, to: 200)
+      throw Failure(
+        .init("\(path): expected a new file, found one", ja: "\(path): ファイルがすでにあります"))
     }
     try TextFile.write(Array(example.utf8), to: path)
     try Output.print(

@@ -38,22 +38,24 @@ enum ExitCode {
 }
 
 /// An error that ends the program.
-struct Failure: Error {
+struct Failure: ExplainedError {
   /// One sentence: what failed, where, and what was expected.
-  let what: String
+  let text: LocalizedText
   /// The exit code.
   let code: Int32
 
-  init(_ what: String, code: Int32 = ExitCode.failure) { (self.what, self.code) = (what, code) }
+  init(_ text: LocalizedText, code: Int32 = ExitCode.failure) {
+    (self.text, self.code) = (text, code)
+  }
 
   /// Nobody reads the output anymore.
-  static let brokenPipe = Failure("", code: 128 + SIGPIPE)
+  static let brokenPipe = Failure(.init(same: ""), code: 128 + SIGPIPE)
 
   /// Prints the message to standard error and exits; after a broken pipe, dies quietly of the signal, which may
   /// have been ignored since before the start.
   func terminate() -> Never {
     guard code != Self.brokenPipe.code else { Signals.reraise(SIGPIPE) }
-    Output.warn(what)
+    Output.warn(text)
     exit(code)
   }
 }

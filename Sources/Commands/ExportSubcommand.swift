@@ -26,7 +26,7 @@ enum ExportSubcommand {
           cast はゲーム全体の asciicast v2 形式の動画、svg は終了時の画面の画像、text は文章です。\
           --from や --to を付けるとその部分だけを書き出し、svg は動画になります。時間は、待ち時間を 2 秒までに\
           縮めた再生のものです。標準出力、または --output のファイルに書き出します。ファイル名が形式を決めます\
-          (.cast、.svg、.txt。.gz を付けると圧縮します)。
+          （.cast、.svg、.txt。.gz を付けると圧縮します）。
           """)
     ],
     operand: JournalFiles.operand(),
@@ -45,7 +45,7 @@ enum ExportSubcommand {
     guard let format else {
       throw UsageError(
         "export: --format is required: cast, svg or text, or --output with such a name",
-        ja: "export: --format(cast、svg、text)か、それとわかる名前の --output が必要です")
+        ja: "export: --format（cast、svg、text）か、それとわかる名前の --output が必要です")
     }
     let size = try arguments[size]
     let (from, to) = (try arguments[from], try arguments[to])
@@ -98,12 +98,8 @@ enum ExportSubcommand {
         try Directories.makeParent(of: path, mode: 0o777)
         try JournalWriter.checkCreating(path)
       } catch {
-        throw Self.failure(error)
+        throw Failure(noNewFile: error, for: "--output")
       }
-    }
-
-    private static func failure(_ error: any Error) -> Failure {
-      Failure("--output: \(error); expected the path of a new file")
     }
 
     func write(_ more: [UInt8]) {
@@ -119,7 +115,7 @@ enum ExportSubcommand {
         try TextFile.create(
           path.hasSuffix(".gz") ? Gzip.compressed(bytes) : bytes, at: path, mode: 0o666)
       } catch {
-        throw Self.failure(error)
+        throw Failure(noNewFile: error, for: "--output")
       }
     }
   }

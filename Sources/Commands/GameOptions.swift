@@ -56,8 +56,10 @@ struct GameOptions {
     do {
       _ = try GameSetup(seed: 0, players: all, startingPlayer: startingPlayer)
     } catch {
-      let advice = all.count == 1 ? "; add --cpu NUMBER, or play alone with solo" : ""
-      throw UsageError("--players: \(error)\(advice)")
+      let advice = LocalizedText(
+        "; add --cpu NUMBER, or play alone with solo", ja: "。--cpu 人数 を足すか、solo で 1 人で遊べます")
+      let text = LocalizedText(same: "--players: ") + .init(explaining: error)
+      throw UsageError(all.count == 1 ? text + advice : text)
     }
     return Table(players: all, startingPlayer: startingPlayer)
   }
@@ -83,8 +85,8 @@ struct GameOptions {
         throw UsageError(
           "--handicap: expected NAME=PERCENT with \(range.lowerBound) to \(range.upperBound) percent, "
             + "found '\(found)'",
-          ja: "--handicap: 「\(found)」ではなく、名前=パーセント(\(range.lowerBound) から "
-            + "\(range.upperBound))を指定してください")
+          ja: "--handicap: 「\(found)」ではなく、名前=パーセント（\(range.lowerBound) から "
+            + "\(range.upperBound)）を指定してください")
       }
       let seat = try seat(of: String(part[..<sign]), among: names, for: "--handicap")
       people[seat].timeFactor = percent
@@ -102,10 +104,13 @@ struct GameOptions {
   private func seat(of name: String, among names: [String], for option: String) throws -> Int {
     guard let seat = names.firstIndex(of: PlayerName.cleaned(name)) else {
       let name = VisibleText.shortened(name, to: 40)
-      let expected = names.isEmpty ? "--players with it" : names.joined(separator: ", ")
+      let expected = LocalizedText(
+        names.isEmpty ? "--players with it" : names.joined(separator: ", "),
+        ja: names.isEmpty
+          ? "--players と一緒に指定してください" : "\(names.joined(separator: "、")) のどれかを指定してください")
       throw UsageError(
-        "\(option): no player is called '\(name)'; expected \(expected)",
-        ja: "\(option): 「\(name)」というプレイヤーはいません。使えるのは \(expected)")
+        "\(option): no player is called '\(name)'; expected \(expected.en)",
+        ja: "\(option): 「\(name)」というプレイヤーはいません。\(expected.ja)")
     }
     return seat
   }
@@ -134,7 +139,7 @@ extension GameOptions {
     "seed", .any("SEED"), initial: nil, expected: expectedSeed,
     help: LocalizedText(
       """
-      Seed for the deal, the dice and the computer players: 0 to 2^64-1, or its spelling in morae, \
+      Seed for the deal, the dice and the computer players: 0 to 2^64-1, or its spelling in syllables, \
       such as matepo.
       """,
       ja: """
@@ -150,7 +155,7 @@ extension GameOptions {
   }
 
   static let expectedSeed = LocalizedText(
-    "a number from 0 to \(UInt64.max), or a seed in morae",
+    "a number from 0 to \(UInt64.max), or a seed in syllables",
     ja: "0 から \(UInt64.max) の数、またはシードの読み")
 
   private static let players = Option(

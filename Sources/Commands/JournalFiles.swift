@@ -48,11 +48,17 @@ enum JournalFiles {
     if number > 0, let found = all.first(where: { $0.number == number }) { return found.path }
     if number <= 0, all.indices.contains(-number) { return all[-number].path }
     guard let newest = all.first else {
-      throw Failure("\(command): no game has been recorded yet; expected FILE")
+      throw Failure(
+        .init(
+          "\(command): no game has been recorded yet; expected FILE",
+          ja: "\(command): 記録されたゲームがまだありません。FILE を指定してください"))
     }
     throw Failure(
-      "\(command): expected a recorded game, one of \(all.count) up to number \(newest.number), "
-        + "found '\(operand ?? "")'; --list shows them")
+      .init(
+        "\(command): expected a recorded game, one of \(all.count) up to number \(newest.number), "
+          + "found '\(operand ?? "")'; --list shows them",
+        ja: "\(command): 「\(operand ?? "")」という記録はありません。番号は \(newest.number) までの "
+          + "\(all.count) 個で、--list で一覧を表示します"))
   }
 
   /// The user's journals with their dates, players and results, newest first.
@@ -83,10 +89,14 @@ enum JournalFiles {
           ? say("\(winners) (\(points))", "\(winners)(\(points))") : unfinished
       )
     case .solo(let recording):
-      let name = "solo, \(recording.header.setup.level.rawValue)"
+      let level = recording.header.setup.level.rawValue
+      let name = say("solo, \(level)", "ソロ、\(level)")
       guard let verifier = try? Verifier(recording) else { return (name, "?") }
-      let morae = say("\(verifier.state.solo.score) morae", "\(verifier.state.solo.score) 音")
-      return (name, verifier.state.solo.phase == .finished ? morae : "\(morae), \(unfinished)")
+      let score = verifier.state.solo.score
+      let beats = say(score == 1 ? "1 beat" : "\(score) beats", "\(score) 拍")
+      return (
+        name, verifier.state.solo.phase == .finished ? beats : beats + language.comma + unfinished
+      )
     }
   }
 
@@ -97,7 +107,10 @@ enum JournalFiles {
     do {
       let journal = try JournalReader.readAny(path: file)
       if journal.ending == .cut {
-        Output.warn("\(file): truncated; everything after the last complete line is ignored")
+        Output.warn(
+          .init(
+            "\(file): truncated; everything after the last complete line is ignored",
+            ja: "\(file): 途中で切れています。最後の完全な行までを使います"))
       }
       return journal
     } catch {
@@ -121,17 +134,25 @@ enum JournalFiles {
   static func game(_ journal: AnyRecording, file: String) throws -> Recording<Game> {
     guard case .game(let recording) = journal else {
       throw Failure(
-        JournalError(
-          .malformed, file: file, line: 1, "expected the journal of a game, found a solo run"))
+        JournalError.otherJournal(Solo.name, insteadOf: Game.name, file: file))
     }
     return recording
   }
 }
 
 extension Failure {
+  /// The error where a new file was to be created.
+  init(noNewFile error: any Error, for option: String) {
+    let why = LocalizedText(explaining: error)
+    self.init(
+      .init(
+        "\(option): \(why.en); expected the path of a new file",
+        ja: "\(option): \(why.ja)。新しいファイルのパスを指定してください"))
+  }
+
   /// A journal that cannot be used: exit code 3 if it does not verify, otherwise 1.
   init(_ error: JournalError) {
     self.init(
-      error.description, code: error.kind == .mismatch ? ExitCode.mismatch : ExitCode.failure)
+      error.text, code: error.kind == .mismatch ? ExitCode.mismatch : ExitCode.failure)
   }
 }

@@ -39,8 +39,7 @@ enum MainCommand {
       try Directories.makeParent(of: path)
       try JournalWriter.checkCreating(path)
     } catch {
-      let what = "--record: \(error); expected the path of a new file"
-      throw Failure(what)
+      throw Failure(noNewFile: error, for: "--record")
     }
   }
 }

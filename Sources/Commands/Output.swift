@@ -2,6 +2,7 @@ import App
 import GameCore
 import Platform
 import Terminal
+import Text
 
 /// Unbuffered standard output and standard error.
 enum Output {
@@ -23,8 +24,9 @@ enum Output {
     guard !write(bytes) else { return }
     let code = errno
     guard code != EPIPE else { throw .brokenPipe }
-    let why = String(cString: strerror(code))
-    throw Failure("cannot write to standard output: \(why)")
+    let why = LocalizedText(errno: code)
+    throw Failure(
+      .init("cannot write to standard output: \(why.en)", ja: "標準出力に書き込めません：\(why.ja)"))
   }
 
   /// Writes sentences to standard output, one per line, and throws if not all could be written.
@@ -68,7 +70,8 @@ enum Output {
   /// Writes a message to standard error, on one line.
   ///
   /// Control characters are removed, since the text may come from outside.
-  static func warn(_ sentence: String) {
+  static func warn(_ text: LocalizedText) {
+    let sentence = text.text(in: Tomatomato.language)
     _ = writeAll(
       Array("tomatomato: \(PlayerName.cleaned(sentence))\n".utf8), to: STDERR_FILENO)
   }

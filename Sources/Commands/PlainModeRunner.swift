@@ -2,6 +2,7 @@ import App
 import Dispatch
 import Platform
 import Terminal
+import Text
 
 /// Connects a plain-mode session to standard input and output.
 @MainActor final class PlainModeRunner {
@@ -139,7 +140,9 @@ import Terminal
     guard !session.isFinished else { return leave(code: 0) }
     storage.catchUp()
     show(session.farewell(storage.recordingLocation))
-    Output.warn("standard input ended before the game was finished")
+    Output.warn(
+      .init(
+        "standard input ended before the game was finished", ja: "ゲームが終わる前に標準入力が終わりました"))
     leave(code: ExitCode.failure)
   }
 

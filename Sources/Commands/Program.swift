@@ -40,7 +40,7 @@ import Text
     try SystemLimits.check()
     guard !plain else {
       guard !Output.isClosed else {
-        throw Failure("standard output is closed")
+        throw Failure(.init("standard output is closed", ja: "標準出力が閉じています"))
       }
       try runPlain(beginning, screen: screen)
     }
@@ -59,7 +59,10 @@ import Text
       link?.close()
       if let signal = Signals.ending { Signals.reraise(signal) }
       if link != nil, let stream = error.missing {
-        throw Failure("\(stream) is not a terminal, which a table needs")
+        throw Failure(
+          .init(
+            "\(stream.en) is not a terminal, which a table needs",
+            ja: "テーブルには端末が必要ですが、\(stream.ja)が端末ではありません"))
       }
       throw error
     }
@@ -153,7 +156,10 @@ import Text
   /// The settings of the user; says on standard error what is wrong with their file.
   static func settingsFile(of storage: GameStorage) -> SettingsFile {
     let file = storage.settingsFile
-    for problem in file.problems { Output.warn(Notice.settings(problem).sentence(.en).text) }
+    for problem in file.problems {
+      let notice = Notice.settings(problem)
+      Output.warn(.init(notice.sentence(.en).text, ja: notice.sentence(.ja).text))
+    }
     return file
   }
 

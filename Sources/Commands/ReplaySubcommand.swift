@@ -87,7 +87,7 @@ enum ReplaySubcommand {
         let file = try JournalFiles.path(operand, for: "replay")
         try check(try JournalFiles.read(file), file: file)
       } catch let failure as Failure {
-        Output.warn(failure.what)
+        Output.warn(failure.text)
         code = max(code, failure.code)
       }
     }
@@ -99,18 +99,24 @@ enum ReplaySubcommand {
     case .game(let recording):
       try check(recording, file: file) { state in
         let winners = state.winners.map { state.players[$0].name }.joined(separator: ", ")
-        return state.phase == .finished ? "won by \(winners)" : "unfinished"
+        return state.phase == .finished
+          ? LocalizedText("won by \(winners)", ja: "勝ちは \(winners)") : unfinished
       }
     case .solo(let recording):
       try check(recording, file: file) { run in
-        let outcome = "solo run, \(run.solo.score) morae"
-        return run.solo.phase == .finished ? outcome : "\(outcome), unfinished"
+        let score = run.solo.score
+        let outcome = LocalizedText(
+          "solo run, \(score) \(score == 1 ? "beat" : "beats")", ja: "ソロ \(score) 拍")
+        let isFinished = run.solo.phase == .finished
+        return isFinished ? outcome : outcome + .init(", ", ja: "、") + unfinished
       }
     }
   }
 
+  private static let unfinished = LocalizedText("unfinished", ja: "途中")
+
   private static func check<Kind>(
-    _ recording: Recording<Kind>, file: String, outcome: (Kind.State) -> String
+    _ recording: Recording<Kind>, file: String, outcome: (Kind.State) -> LocalizedText
   ) throws {
     let verifier: Verifier<Kind>
     do throws(JournalError) {
@@ -120,14 +126,17 @@ enum ReplaySubcommand {
     }
     let end =
       switch recording.ending {
-      case .ended: ""
-      case .open: ", without an end line"
-      case .cut: ", truncated"
+      case .ended: LocalizedText(same: "")
+      case .open: LocalizedText(", without an end line", ja: "、終わりの行なし")
+      case .cut: LocalizedText(", truncated", ja: "、途中で切れています")
       }
-    try Output.print(
-      "\(VisibleText.shortened(VisibleText.cleaned(file), to: 200)): ok, "
-        + "\(verifier.applied) actions, \(verifier.digestsChecked) digests, "
-        + "\(outcome(verifier.state))\(end)\n")
+    let path = VisibleText.shortened(VisibleText.cleaned(file), to: 200)
+    let (actions, digests) = (verifier.applied, verifier.digestsChecked)
+    let counts = LocalizedText(
+      "\(path): ok, \(actions) actions, \(digests) digests, ",
+      ja: "\(path): 正しい記録、操作 \(actions)、ダイジェスト \(digests)、")
+    let line = counts + outcome(verifier.state) + end
+    try Output.print(line.text(in: Tomatomato.language) + "\n")
   }
 
   private static func print(_ recording: Recording<Game>, file: String) throws(Failure) {

@@ -34,10 +34,14 @@ enum ResumeSubcommand {
     let name = arguments.operand.map(TableFolder.name)
     storage.resumedTable = name
     if let name, storage.unfinishedTable == nil {
-      throw Failure("resume: there is no unfinished game of a table \(VisibleText.quoted(name))")
+      let name = VisibleText.quoted(name)
+      throw Failure(
+        .init(
+          "resume: there is no unfinished game of a table \(name)",
+          ja: "resume: テーブル \(name) の途中のゲームはありません"))
     }
     guard storage.unfinished != nil else {
-      throw Failure("resume: \(GameStorage.nothingToResume)")
+      throw Failure(LocalizedText(same: "resume: ") + GameStorage.nothingToResume.text)
     }
     if let recording = storage.unfinishedTable, let table = recording.header.table {
       // A game that people have joined is opened as a table again.

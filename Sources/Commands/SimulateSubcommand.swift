@@ -58,7 +58,8 @@ enum SimulateSubcommand {
         LocalizedText("Options", ja: "オプション"),
         [
           games.definition, seed.definition, players.definition, levels.definition,
-          Setting.deck.definition, json.definition, output.definition, lines.definition,
+          Setting.deck.definition, Setting.lang.definition, json.definition, output.definition,
+          lines.definition,
           events.definition, journals.definition, threads.definition, shard.definition,
           merge.definition,
         ])
@@ -129,7 +130,7 @@ enum SimulateSubcommand {
     initial: [ComputerLevel.normal], shown: "normal",
     expected: LocalizedText(
       "easy, normal or hard, one for all players or one for each, comma-separated",
-      ja: "easy、normal、hard(全員に 1 つ、またはプレイヤーごとにコンマ区切り)"),
+      ja: "easy、normal、hard（全員に 1 つ、またはプレイヤーごとにコンマ区切り）"),
     help: LocalizedText(
       "The level of each player, comma-separated, or one for all: easy, normal or hard.",
       ja: "プレイヤーごとの強さ（コンマ区切り）、または全員の強さ。easy、normal、hard。")
@@ -158,7 +159,7 @@ enum SimulateSubcommand {
     "shard", .any("K/N"), initial: .whole, shown: nil,
     expected: LocalizedText(
       "K/N with K from 1 to N, and N of at most \(Shard.maximumTotal)",
-      ja: "K/N(K は 1 から N、N は \(Shard.maximumTotal) 以下)"),
+      ja: "K/N（K は 1 から N、N は \(Shard.maximumTotal) 以下）"),
     help: LocalizedText(
       "Play only the K-th of N equal parts of the games.",
       ja: "ゲームを N 等分した K 番目の部分だけをプレイします。"), read: { Shard($0) })
@@ -197,7 +198,7 @@ enum SimulateSubcommand {
         deck: try DeckOption.deck(arguments) ?? .classic, levels: levels,
         shard: try arguments[shard])
     } catch let error as GameError {
-      throw UsageError("--levels: \(error)")
+      throw UsageError(LocalizedText(same: "--levels: ") + error.text)
     }
   }
 
@@ -244,7 +245,9 @@ enum SimulateSubcommand {
     } else if try file != nil || arguments[json] {
       try Output.print(report.json)
     } else {
-      try Output.print(report.text)
+      let language = Language(
+        requested: try arguments[Option(.lang)], for: DisplayOptions(ascii: false).plain)
+      try Output.print(report.text(in: language))
     }
   }
 

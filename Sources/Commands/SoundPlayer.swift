@@ -1,6 +1,7 @@
 import App
 import Platform
 import Terminal
+import Text
 
 /// Lets moments be heard: by the terminal's bell, or by a program.
 @MainActor final class SoundPlayer {
@@ -15,7 +16,7 @@ import Terminal
     do {
       program = try setting.command.map { words throws(TerminalError) in try ChildProcess(words) }
     } catch {
-      let what = "--sound: \(error)"
+      let what = LocalizedText(same: "--sound: ") + error.text
       guard setting == saved else { throw Failure(what) }
       Output.warn(what)
       program = nil

@@ -42,7 +42,9 @@ enum StatsSubcommand {
     let book = try book()
     if let share {
       guard let run = book.run(share) else {
-        throw Failure("there is no such run in which a card was read")
+        throw Failure(
+          .init(
+            "there is no such run in which a card was read", ja: "カードを読んだソロの成績がありません"))
       }
       return try Output.print(shared(run, in: book, display, language))
     }

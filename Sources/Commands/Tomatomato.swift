@@ -40,11 +40,11 @@ package enum Tomatomato {
       case .version: try Output.print(versionLine)
       }
     } catch let error as UsageError {
-      Failure(error.text.text(in: language), code: ExitCode.usage).terminate()
+      Failure(error.text, code: ExitCode.usage).terminate()
     } catch let failure as Failure {
       failure.terminate()
     } catch {
-      Failure("\(error)").terminate()
+      Failure(LocalizedText(explaining: error)).terminate()
     }
   }
 
@@ -63,11 +63,15 @@ package enum Tomatomato {
     _ = name.withSystemText { execvp($0, &arguments) }
     // The program may have been started by another name.
     execv("/proc/self/exe", &arguments)
-    Failure("cannot start \(name) \(words[0]): \(String(cString: strerror(errno)))").terminate()
+    let why = LocalizedText(errno: errno)
+    Failure(
+      .init(
+        "cannot start \(name) \(words[0]): \(why.en)", ja: "\(name) \(words[0]) を起動できません：\(why.ja)")
+    ).terminate()
   }
 
   /// The language of `--lang` or the locale, or English if its characters cannot be shown.
-  private static var language: Language {
+  static var language: Language {
     let ascii = arguments.contains(ScreenOptions.ascii.definition.typed)
     let name = Option<Language?>(.lang).definition.typed
     var wanted = arguments.first { $0.hasPrefix("\(name)=") }.map {
@@ -76,7 +80,9 @@ package enum Tomatomato {
     if let index = arguments.firstIndex(of: name), index + 1 < arguments.count {
       wanted = arguments[index + 1]
     }
+    let given = wanted.flatMap { Language(rawValue: $0) }
     return Language(
-      requested: wanted.flatMap { Language(rawValue: $0) }, for: DisplayOptions(ascii: ascii).plain)
+      requested: given ?? GameStorage(program: version).settingsFile.settings.lang,
+      for: DisplayOptions(ascii: ascii).plain)
   }
 }

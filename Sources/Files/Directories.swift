@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// The directories of the program's files (XDG Base Directory Specification 0.8).
 ///
@@ -35,7 +36,10 @@ package struct Directories: Equatable, Sendable {
 
   /// The error where neither a variable nor `HOME` is set.
   package static func missing(_ variable: String) -> FileError {
-    FileError("neither \(variable) nor HOME names a folder")
+    FileError(
+      LocalizedText(
+        "neither \(variable) nor HOME names a folder",
+        ja: "\(variable) にも HOME にもフォルダーが指定されていません"))
   }
 
   /// The path of a file in a folder.
@@ -67,14 +71,17 @@ package struct Directories: Equatable, Sendable {
   ) throws(FileError) -> [String] {
     if let status = SystemPath.status(of: folder) {
       guard status.st_mode & S_IFMT == S_IFDIR else {
-        throw FileError(folder, "expected a folder, found a file", code: ENOTDIR)
+        throw FileError(
+          folder,
+          .expected(.init("a folder", ja: "フォルダー"), found: .init("a file", ja: "ファイル")),
+          code: ENOTDIR)
       }
       return []
     }
     let parent = Folder.parent(of: folder)
     let changed = parent != folder ? try create(parent, mode: mode) : []
     guard SystemPath.makeFolder(folder, mode: mode) == 0 || errno == EEXIST else {
-      throw FileError(folder, "cannot be created", errno: errno)
+      throw FileError(folder, .cannotCreate, errno: errno)
     }
     return changed + [parent]
   }

@@ -2,31 +2,31 @@ import Platform
 import Text
 
 /// What is wrong with a file, a folder, a socket or a text.
-package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct FileError: ExplainedError, Equatable {
   /// The path as it was given, if the error is about a file.
   package let path: String?
   /// What failed and why, such as `cannot be opened: Permission denied`.
-  package let problem: String
+  package let problem: LocalizedText
   /// The reason alone, such as `Permission denied`.
-  package let reason: String
+  package let reason: LocalizedText
   /// The system's error number, or 0 for an error of this program.
   package let code: Int32
 
-  package init(_ path: String?, _ problem: String, code: Int32 = 0) {
+  package init(_ path: String?, _ problem: LocalizedText, code: Int32 = 0) {
     (self.path, self.problem, reason, self.code) = (path, problem, problem, code)
   }
 
-  package init(_ problem: String) { self.init(nil, problem) }
+  package init(_ problem: LocalizedText) { self.init(nil, problem) }
 
-  package init(expected: String, found: String) {
-    self.init("expected \(expected), found \(found)")
+  package init(expected: LocalizedText, found: LocalizedText) {
+    self.init(.expected(expected, found: found))
   }
 
   /// Creates an error from an error number; `failure` is what failed, such as `cannot be opened`.
-  package init(_ path: String?, _ failure: String, errno code: Int32) {
+  package init(_ path: String?, _ failure: LocalizedText, errno code: Int32) {
     self.path = path
-    reason = String(cString: strerror(code))
-    problem = "\(failure): \(reason)"
+    reason = LocalizedText(errno: code)
+    problem = LocalizedText("\(failure.en): \(reason.en)", ja: "\(failure.ja)：\(reason.ja)")
     self.code = code
   }
 
@@ -38,39 +38,49 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// An error for something other than a regular file; `mode` is the one returned by `stat`.
   package init(_ path: String, notRegular mode: mode_t) {
-    let found =
+    let found: LocalizedText =
       switch mode & S_IFMT {
-      case S_IFDIR: "a folder"
-      case S_IFIFO: "a named pipe"
-      case S_IFSOCK: "a socket"
-      case S_IFCHR, S_IFBLK: "a device"
-      default: "something else"
+      case S_IFDIR: .init("a folder", ja: "フォルダー")
+      case S_IFIFO: .init("a named pipe", ja: "名前付きパイプ")
+      case S_IFSOCK: .init("a socket", ja: "ソケット")
+      case S_IFCHR, S_IFBLK: .init("a device", ja: "デバイス")
+      default: .init("something else", ja: "ほかのもの")
       }
-    self.init(path, "expected a regular file, found \(found)")
+    self.init(path, .expected(.init("a regular file", ja: "通常のファイル"), found: found))
   }
 
   /// The error as `path: problem` on one line; the path is cleaned.
-  package var description: String {
-    path.map { "\(VisibleText.cleaned($0)): \(problem)" } ?? problem
+  package var text: LocalizedText {
+    path.map { LocalizedText(same: "\(VisibleText.cleaned($0)): ") + problem } ?? problem
   }
 }
 
 /// Notices, whose width is limited: the reason comes first, so that it is never cut off.
 extension FileError {
   /// `reason (path)`.
-  package var notice: String { notice(path.map(VisibleText.cleaned)) }
+  package func notice(in language: Language) -> String {
+    notice(path.map(VisibleText.cleaned), language)
+  }
 
   /// The notice in a limited number of columns: the path is shortened in the middle, or omitted if too
   /// little of it would remain; the reason is always complete.
-  package func notice(columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }) -> String {
-    let taken = notice("").unicodeScalars.reduce(0) { $0 + width($1) }
-    guard let path, columns - taken >= Self.minimumPathWidth else { return reason }
+  package func notice(
+    in language: Language, columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }
+  ) -> String {
+    let taken = notice("", language).unicodeScalars.reduce(0) { $0 + width($1) }
+    guard let path, columns - taken >= Self.minimumPathWidth else {
+      return reason.text(in: language)
+    }
     return notice(
-      VisibleText.shortenedPath(VisibleText.cleaned(path), columns: columns - taken, width: width))
+      VisibleText.shortenedPath(VisibleText.cleaned(path), columns: columns - taken, width: width),
+      language)
   }
 
   /// The minimum width of a shortened path.
   private static let minimumPathWidth = 8
 
-  private func notice(_ path: String?) -> String { path.map { "\(reason) (\($0))" } ?? reason }
+  private func notice(_ path: String?, _ language: Language) -> String {
+    let reason = reason.text(in: language)
+    return path.map { language == .ja ? "\(reason)（\($0)）" : "\(reason) (\($0))" } ?? reason
+  }
 }

@@ -14,7 +14,7 @@ extension JSON {
   package init(parsing bytes: ArraySlice<UInt8>) throws(FileError) {
     if let invalid = Self.firstInvalidByte(in: bytes) {
       throw FileError(
-        byte: invalid - bytes.startIndex + 1, expected: "UTF-8 text",
+        byte: invalid - bytes.startIndex + 1, expected: .init("UTF-8 text", ja: "UTF-8 のテキスト"),
         found: JSONParser.name(of: bytes[invalid]))
     }
     var parser = JSONParser(bytes)
@@ -62,22 +62,26 @@ struct JSONParser {
   mutating func document() throws(FileError) -> JSON {
     let value = try value(depth: 0)
     skipWhitespace()
-    guard next == nil else { throw unexpected("the end of the line") }
+    guard next == nil else { throw unexpected(.init("the end of the line", ja: "行の終わり")) }
     return value
   }
 
   /// An error about the current byte, or about the one at another index.
-  func unexpected(_ expected: String, at index: Int? = nil) -> FileError {
+  func unexpected(_ expected: LocalizedText, at index: Int? = nil) -> FileError {
     let index = index ?? at
-    let found = index < bytes.endIndex ? Self.name(of: bytes[index]) : "the end"
+    let found =
+      index < bytes.endIndex ? Self.name(of: bytes[index]) : LocalizedText("the end", ja: "終わり")
     return FileError(byte: index - bytes.startIndex + 1, expected: expected, found: found)
   }
 
   /// A printable description of a byte.
-  static func name(of byte: UInt8) -> String {
-    if (0x20..<0x7F).contains(byte) { return "'\(Character(Unicode.Scalar(byte)))'" }
+  static func name(of byte: UInt8) -> LocalizedText {
+    if (0x20..<0x7F).contains(byte) {
+      return LocalizedText(same: "'\(Character(Unicode.Scalar(byte)))'")
+    }
     let digits = String(byte, radix: 16, uppercase: true)
-    return "the byte 0x" + (byte < 16 ? "0" : "") + digits
+    let number = "0x" + (byte < 16 ? "0" : "") + digits
+    return LocalizedText("the byte \(number)", ja: "バイト \(number)")
   }
 
   private mutating func skipWhitespace() {
@@ -103,13 +107,13 @@ struct JSONParser {
     case UInt8(ascii: "n"): return try literal("null", .null)
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
       return try number()
-    default: throw unexpected("a value")
+    default: throw unexpected(.init("a value", ja: "値"))
     }
   }
 
   private mutating func literal(_ word: String, _ value: JSON) throws(FileError) -> JSON {
     for byte in word.utf8 {
-      guard next == byte else { throw unexpected(word) }
+      guard next == byte else { throw unexpected(.init(word, ja: "「\(word)」")) }
       at += 1
     }
     return value
@@ -117,7 +121,9 @@ struct JSONParser {
 
   private mutating func enter(depth: Int) throws(FileError) {
     guard depth <= JSON.maximumDepth else {
-      throw unexpected("at most \(JSON.maximumDepth) nested values")
+      throw unexpected(
+        .init(
+          "at most \(JSON.maximumDepth) nested values", ja: "\(JSON.maximumDepth) 段までの入れ子"))
     }
     at += 1
   }
@@ -131,7 +137,7 @@ struct JSONParser {
       elements.append(try value(depth: depth))
       skipWhitespace()
       if take("]") { return elements }
-      guard take(",") else { throw unexpected("',' or ']'") }
+      guard take(",") else { throw unexpected(.init("',' or ']'", ja: "「,」か「]」")) }
     }
   }
 
@@ -146,7 +152,9 @@ struct JSONParser {
     while true {
       skipWhitespace()
       let index = at
-      guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+      guard next == UInt8(ascii: "\"") else {
+        throw unexpected(.init("a name in quotes", ja: "引用符で囲んだ名前"))
+      }
       let name = try string()
       let isNew =
         members.count < 16
@@ -154,17 +162,19 @@ struct JSONParser {
         : !names.contains(Array(name.utf8))
       guard isNew else {
         throw FileError(
-          byte: index - bytes.startIndex + 1, expected: "every name once",
-          found: VisibleText.quoted(name) + " again")
+          byte: index - bytes.startIndex + 1,
+          expected: .init("every name once", ja: "重ならない名前"),
+          found: .init(
+            VisibleText.quoted(name) + " again", ja: "2 つ目の" + VisibleText.quoted(name)))
       }
       skipWhitespace()
-      guard take(":") else { throw unexpected("':'") }
+      guard take(":") else { throw unexpected(.init("':'", ja: "「:」")) }
       members.append(JSON.Member(name, try value(depth: depth)))
       if members.count == 16 { names = Set(members.map { Array($0.name.utf8) }) }
       if members.count > 16 { names.insert(Array(name.utf8)) }
       skipWhitespace()
       if take("}") { return members }
-      guard take(",") else { throw unexpected("',' or '}'") }
+      guard take(",") else { throw unexpected(.init("',' or '}'", ja: "「,」か「}」")) }
     }
   }
 }

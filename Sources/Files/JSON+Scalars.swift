@@ -22,8 +22,9 @@ extension JSONParser {
     guard isInteger else { return .decimal(String(decoding: text, as: UTF8.self)) }
     guard let value = Self.integer(text) else {
       throw FileError(
-        byte: start - bytes.startIndex + 1, expected: "an integer of at most 64 bits",
-        found: VisibleText.shortened(String(decoding: text, as: UTF8.self), to: 24))
+        byte: start - bytes.startIndex + 1,
+        expected: .init("an integer of at most 64 bits", ja: "64 ビット以内の整数"),
+        found: .init(same: VisibleText.shortened(String(decoding: text, as: UTF8.self), to: 24)))
     }
     return .integer(value)
   }
@@ -39,7 +40,7 @@ extension JSONParser {
   private mutating func digits() throws(FileError) {
     let start = at
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { at += 1 }
-    if at == start { throw unexpected("a digit") }
+    if at == start { throw unexpected(.init("a digit", ja: "数字")) }
   }
 
   /// Parses a string and resolves its escapes.
@@ -60,17 +61,17 @@ extension JSONParser {
         text += UTF8.encode(scalar).map(Array.init) ?? []
         start = at
       case 0..<0x20:
-        throw unexpected("no control character in quotes")
+        throw unexpected(.init("no control character in quotes", ja: "引用符の中に制御文字でない文字"))
       default:
         at += 1
       }
     }
-    throw unexpected("'\"'")
+    throw unexpected(.init("'\"'", ja: "閉じる引用符"))
   }
 
   private mutating func escape() throws(FileError) -> Unicode.Scalar {
     at += 1
-    guard let byte = next else { throw unexpected("an escape") }
+    guard let byte = next else { throw unexpected(.init("an escape", ja: "エスケープ")) }
     at += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
@@ -80,7 +81,9 @@ extension JSONParser {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape()
-    default: throw unexpected("one of \"\\/bfnrtu after '\\'", at: at - 1)
+    default:
+      throw unexpected(
+        .init("one of \"\\/bfnrtu after '\\'", ja: "「\\」の後に \"\\/bfnrtu のどれか"), at: at - 1)
     }
   }
 
@@ -95,7 +98,8 @@ extension JSONParser {
       let value = 0x10000 + ((high & 0x3FF) << 10) + (low & 0x3FF)
       if (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(value) { return scalar }
     }
-    throw unexpected("both halves of a surrogate pair", at: start)
+    throw unexpected(
+      .init("both halves of a surrogate pair", ja: "サロゲートペアの両方"), at: start)
   }
 
   private mutating func hexDigits() throws(FileError) -> UInt32 {
@@ -103,7 +107,7 @@ extension JSONParser {
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue,
         byte < 0x80
-      else { throw unexpected("four hexadecimal digits") }
+      else { throw unexpected(.init("four hexadecimal digits", ja: "4 桁の 16 進数")) }
       value = value << 4 | UInt32(digit)
       at += 1
     }

@@ -33,22 +33,28 @@ package enum JSON: Equatable, Sendable {
   }
 
   /// A short printable description of the value, for messages.
-  package var summary: String {
+  package var summary: LocalizedText {
     switch self {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .integer(let value): "\(value)"
-    case .decimal(let text): VisibleText.shortened(text, to: 24)
-    case .string(let text): VisibleText.quoted(text)
-    case .array: "an array"
-    case .object: "an object"
+    case .null: .init(same: "null")
+    case .bool(let value): .init(same: value ? "true" : "false")
+    case .integer(let value): .init(same: "\(value)")
+    case .decimal(let text): .init(same: VisibleText.shortened(text, to: 24))
+    case .string(let text): .init(same: VisibleText.quoted(text))
+    case .array: .array
+    case .object: .object
     }
   }
 }
 
+extension LocalizedText {
+  package static let array = LocalizedText("an array", ja: "配列")
+  package static let object = LocalizedText("an object", ja: "オブジェクト")
+}
+
 extension FileError {
   /// What is wrong in a text, at a byte that is counted from 1.
-  init(byte: Int, expected: String, found: String) {
-    self.init("byte \(byte): expected \(expected), found \(found)")
+  init(byte: Int, expected: LocalizedText, found: LocalizedText) {
+    self.init(
+      LocalizedText("byte \(byte): ", ja: "\(byte) バイト目：") + .expected(expected, found: found))
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Writes or reads the fields of one line of JSON.
 ///
 /// A schema is a function that takes the value to write, or `nil` to read one, and returns the value. It passes each
@@ -79,7 +81,7 @@ package struct LineCoder {
 
   /// A version, of which only one can be read; `what` has the version.
   package mutating func version(
-    _ name: String, _ known: Int, of what: String
+    _ name: String, _ known: Int, of what: LocalizedText
   ) throws(FileError) {
     constant(name, .integer(known))
     try fields?.checkVersion(name, is: known, of: what)
@@ -87,13 +89,15 @@ package struct LineCoder {
 
   /// A version that is coded later; another one explains what cannot be read before it.
   package func requireVersion(
-    _ name: String, _ known: Int, of what: String
+    _ name: String, _ known: Int, of what: LocalizedText
   ) throws(FileError) {
     if has(name) { try fields?.checkVersion(name, is: known, of: what) }
   }
 
   /// An error about a field that is read.
-  package func invalid(_ name: String, _ what: String, _ found: String) -> FileError {
+  package func invalid(
+    _ name: String, _ what: LocalizedText, _ found: LocalizedText
+  ) -> FileError {
     fields?.invalid(name, what, found) ?? FileError(expected: what, found: found)
   }
 }
@@ -113,7 +117,7 @@ package struct FieldType<Value>: Sendable {
 
 extension FieldType<Int> {
   /// A number; one outside of the range is written as the nearest that can be read.
-  package static func integer(in range: ClosedRange<Int>, _ what: String? = nil) -> Self {
+  package static func integer(in range: ClosedRange<Int>, _ what: LocalizedText? = nil) -> Self {
     Self(json: { .integer(min(max($0, range.lowerBound), range.upperBound)) }) {
       (fields, name) throws(FileError) in
       try fields.integer(name, what, in: range)
@@ -129,7 +133,7 @@ extension FieldType<Bool> {
 
 extension FieldType<String> {
   /// A text; `what` describes it for errors.
-  package static func text(_ what: String) -> Self {
+  package static func text(_ what: LocalizedText) -> Self {
     Self(json: JSON.string) { (fields, name) throws(FileError) in try fields.text(name, what) }
   }
 }
@@ -160,11 +164,11 @@ extension FieldType where Value: RawRepresentable<String> & CaseIterable & Senda
 extension FieldType {
   /// An object in the line; `context` is the prefix of all errors about it.
   package static func object(
-    in context: String, _ schema: @escaping LineCoder.Schema<Value>
+    in context: LocalizedText, _ schema: @escaping LineCoder.Schema<Value>
   ) -> Self {
     Self(json: { .object(LineCoder.members(of: $0, schema)) }) { (fields, name) throws(FileError) in
-      let value = try fields.value(name, "an object")
-      return try LineCoder.read(JSONFields(value, "an object", in: context), schema)
+      let value = try fields.value(name, .object)
+      return try LineCoder.read(JSONFields(value, .object, in: context), schema)
     }
   }
 }

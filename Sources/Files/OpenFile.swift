@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// An open file or folder, closed at the end of its lifetime.
 package struct OpenFile: ~Copyable {
@@ -13,8 +14,8 @@ package struct OpenFile: ~Copyable {
       descriptor = SystemPath.open(path, flags | O_CLOEXEC, mode: mode)
     } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else {
-      let failure = flags & O_CREAT == 0 ? "cannot be opened" : "cannot be created"
-      throw FileError(path, failure, errno: errno)
+      let code = errno
+      throw FileError(path, flags & O_CREAT == 0 ? .cannotOpen : .cannotCreate, errno: code)
     }
     self.descriptor = descriptor
     self.path = path
@@ -27,7 +28,7 @@ package struct OpenFile: ~Copyable {
     let file = try OpenFile(path, flags | O_NONBLOCK | O_NOCTTY)
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else {
-      throw FileError(path, "cannot be opened", errno: errno)
+      throw FileError(path, .cannotOpen, errno: errno)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FileError(path, notRegular: status.st_mode)
@@ -58,7 +59,7 @@ package struct OpenFile: ~Copyable {
       if got < 0 { code = errno }
       filled = max(0, got)
     }
-    if code != 0 { throw FileError(path, "cannot be read", errno: code) }
+    if code != 0 { throw FileError(path, .cannotRead, errno: code) }
     return bytes
   }
 
@@ -73,7 +74,8 @@ package struct OpenFile: ~Copyable {
       guard calls.lock(descriptor) == -Int(EWOULDBLOCK) else { return }
       if attempt < attempts { usleep(2000) }
     }
-    throw FileError(path, "is in use by another program", code: EWOULDBLOCK)
+    throw FileError(
+      path, .init("is in use by another program", ja: "ほかのプログラムが使用中です"), code: EWOULDBLOCK)
   }
 
   /// Whether the file still has a name.
@@ -81,6 +83,14 @@ package struct OpenFile: ~Copyable {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
+}
+
+/// What cannot be done with a file, for its errors.
+extension LocalizedText {
+  static let cannotOpen = LocalizedText("cannot be opened", ja: "開けません")
+  static let cannotCreate = LocalizedText("cannot be created", ja: "作れません")
+  static let cannotRead = LocalizedText("cannot be read", ja: "読めません")
+  static let cannotReplace = LocalizedText("cannot be replaced", ja: "書き換えられません")
 }
 
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int
@@ -164,7 +174,8 @@ extension FileCalls {
       let result = write(file.descriptor, bytes[written...], offset + written)
       guard result > 0 else {
         throw FileError(
-          file.path, "cannot be written", errno: result == 0 ? ENOSPC : Int32(-result))
+          file.path, .init("cannot be written", ja: "書き込めません"),
+          errno: result == 0 ? ENOSPC : Int32(-result))
       }
       written += result
     }
@@ -174,7 +185,9 @@ extension FileCalls {
   package func flush(_ file: borrowing OpenFile) throws(FileError) {
     let result = synchronize(file.descriptor)
     guard result >= 0 else {
-      throw FileError(file.path, "cannot be flushed to the disk", errno: Int32(-result))
+      throw FileError(
+        file.path, .init("cannot be flushed to the disk", ja: "ディスクに書き出せません"),
+        errno: Int32(-result))
     }
   }
 }

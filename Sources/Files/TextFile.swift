@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// Reads and writes small files as a whole, such as settings and scores.
 package enum TextFile {
@@ -26,7 +27,11 @@ package enum TextFile {
       if chunk.isEmpty { return Array(ByteOrderMark.skipped(in: bytes[...])) }
       bytes += chunk
     }
-    throw FileError(path, "expected at most \(limit) bytes, found more", code: EFBIG)
+    throw FileError(
+      path,
+      .expected(
+        .init("at most \(limit) bytes", ja: "\(limit) バイト以内のファイル"),
+        found: .init("more", ja: "それ以上")), code: EFBIG)
   }
 
   /// Replaces a file atomically.
@@ -47,7 +52,7 @@ package enum TextFile {
       try FileCalls.live.save(
         bytes, to: OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode))
       guard SystemPath.rename(temporary, to: target) == 0 else {
-        throw FileError(target, "cannot be replaced", errno: errno)
+        throw FileError(target, .cannotReplace, errno: errno)
       }
     } catch {
       _ = SystemPath.unlink(temporary)
@@ -84,7 +89,7 @@ package enum TextFile {
       default: throw FileError(path, notRegular: status.st_mode)
       }
     }
-    throw FileError(path, "cannot be replaced", errno: ELOOP)
+    throw FileError(path, .cannotReplace, errno: ELOOP)
   }
 
   /// The maximum number of symbolic links to follow, as in Linux.
@@ -92,7 +97,7 @@ package enum TextFile {
 
   private static func destination(ofLink link: String) throws(FileError) -> String {
     guard let destination = SystemPath.destination(ofLink: link) else {
-      throw FileError(link, "cannot be read", errno: errno)
+      throw FileError(link, .cannotRead, errno: errno)
     }
     if destination.hasPrefix("/") { return destination }
     return Directories.join(Folder.parent(of: link), destination)

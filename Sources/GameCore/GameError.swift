@@ -1,5 +1,7 @@
+import Text
+
 /// What the rules do not allow: an action, which then changes nothing, a setup or a deck.
-package enum GameError: Error, Equatable, Sendable {
+package enum GameError: ExplainedError, Equatable {
   // MARK: Actions
 
   /// The action belongs to another phase.
@@ -49,47 +51,83 @@ package enum GameError: Error, Equatable, Sendable {
   /// A recipe or the tie breaker names no kind of the deck.
   case unknownKind(String)
   /// A mistake in the text of a deck; lines and columns are counted from 1.
-  case text(line: Int, column: Int, expected: String, found: String)
+  case text(line: Int, column: Int, expected: LocalizedText, found: LocalizedText)
 }
 
-extension GameError: CustomStringConvertible {
-  /// The error as one sentence.
-  package var description: String {
-    switch self {
-    case .notNow(let action): "\"\(action.name)\" is not possible now"
-    case .noSuchPlayer(let player): "there is no player \(player)"
+extension GameError {
+  package var text: LocalizedText {
+    let (maximum, length) = (DeckDefinition.maximum, PlayerName.maximumLength)
+    return switch self {
+    case .notNow(let action):
+      .init("\"\(action.name)\" is not possible now", ja: "「\(action.name)」は今はできません")
+    case .noSuchPlayer(let player):
+      .init("there is no player \(player)", ja: "プレイヤー \(player) はいません")
     case .noSuchPosition(let position, let count):
-      "there is no position \(position); the field has \(count), counted from 0"
-    case .failedReaderPoints(let player): "player \(player) failed and does not point"
-    case .pointedAlready(let player): "player \(player) has already pointed"
-    case .notVoting(let player): "player \(player) does not vote now"
+      .init(
+        "there is no position \(position); the field has \(count), counted from 0",
+        ja: "位置 \(position) はありません。列の位置は 0 から数えて \(count) 個です")
+    case .failedReaderPoints(let player):
+      .init(
+        "player \(player) failed and does not point", ja: "プレイヤー \(player) は読めなかったので、指さしません")
+    case .pointedAlready(let player):
+      .init("player \(player) has already pointed", ja: "プレイヤー \(player) はもう指さしています")
+    case .notVoting(let player):
+      .init("player \(player) does not vote now", ja: "プレイヤー \(player) は今は投票しません")
     case .noSuchReading:
-      "a failed reading goes wrong at a mora of the field, and a good one does not"
-    case .nothingToUndo: "there is nothing to undo"
-    case .playerCount(let count): "a game takes 2 to 6 players, not \(count)"
+      .init(
+        "a failed reading goes wrong at a beat of the field, and a good one does not",
+        ja: "読めなかったときは列のどこかの拍でまちがえていて、読めたときはまちがえていません")
+    case .nothingToUndo: .init("there is nothing to undo", ja: "取り消せる操作がありません")
+    case .playerCount(let count):
+      .init(
+        "a game takes 2 to 6 players, not \(count)",
+        ja: "プレイヤーは 2 人から 6 人までです（今は \(count) 人）")
     case .emptyName(let seat):
-      "player \(seat + 1) has an empty name; a name has 1 to \(PlayerName.maximumLength) characters"
+      .init(
+        "player \(seat + 1) has an empty name; a name has 1 to \(length) characters",
+        ja: "プレイヤー \(seat + 1) の名前がありません。名前は \(length) 文字までです")
     case .longName(let name):
-      "the name \"\(String(name.unicodeScalars.prefix(PlayerName.maximumLength)))...\" has "
-        + "\(name.unicodeScalars.count) characters; "
-        + "a name has 1 to \(PlayerName.maximumLength)"
-    case .repeatedName(let name): "two players are named \"\(name)\"; names must be unique"
+      .init(
+        "the name \"\(String(name.unicodeScalars.prefix(length)))...\" has "
+          + "\(name.unicodeScalars.count) characters; a name has 1 to \(length)",
+        ja:
+          "「\(String(name.unicodeScalars.prefix(length)))…」は \(name.unicodeScalars.count) 文字です。名前は \(length) 文字までです"
+      )
+    case .repeatedName(let name):
+      .init(
+        "two players are named \"\(name)\"; names must be unique",
+        ja: "「\(name)」という名前のプレイヤーが 2 人います")
     case .timeFactor(let percent, let name):
-      "the time of \"\(name)\" is \(percent)%; a handicap is \(TypingLimits.timeFactors.lowerBound) to "
-        + "\(TypingLimits.timeFactors.upperBound)%"
+      .init(
+        "the time of \"\(name)\" is \(percent)%; a handicap is \(TypingLimits.timeFactors.lowerBound) to "
+          + "\(TypingLimits.timeFactors.upperBound)%",
+        ja: "「\(name)」の時間が \(percent)% です。ハンデは \(TypingLimits.timeFactors.lowerBound) から "
+          + "\(TypingLimits.timeFactors.upperBound)% です")
     case .noSuchStartingPlayer(let seat, let players):
-      "the starting player is seat \(seat), but the seats are 0 to \(players - 1)"
+      .init(
+        "the starting player is seat \(seat), but the seats are 0 to \(players - 1)",
+        ja: "最初のプレイヤーの席は 0 から \(players - 1) のどれかです（今は \(seat)）")
     case .kinds(let count):
-      "a deck has 1 to \(DeckDefinition.maximum.kinds) kinds of cards, not \(count)"
+      .init(
+        "a deck has 1 to \(maximum.kinds) kinds of cards, not \(count)",
+        ja: "山札のカードは 1 種類から \(maximum.kinds) 種類までです（今は \(count) 種類）")
     case .copies(let count, let name):
-      "a kind has 1 to \(DeckDefinition.maximum.copies) cards, and no more reverse marks; "
-        + "\"\(name)\" has \(count)"
-    case .cards(let count): "a deck has at most \(DeckDefinition.maximum.cards) cards, not \(count)"
-    case .noWord(let name): "the kind \"\(name)\" has no word"
-    case .repeatedKind(let name): "two kinds are named \"\(name)\"; names must be unique"
-    case .unknownKind(let name): "the deck has no kind \"\(name)\""
+      .init(
+        "a kind has 1 to \(maximum.copies) cards, and no more reverse marks; \"\(name)\" has \(count)",
+        ja: "1 種類のカードは \(maximum.copies) 枚までで、逆読みマークはその枚数までです（「\(name)」は \(count) 枚）")
+    case .cards(let count):
+      .init(
+        "a deck has at most \(maximum.cards) cards, not \(count)",
+        ja: "山札は \(maximum.cards) 枚までです（今は \(count) 枚）")
+    case .noWord(let name): .init("the kind \"\(name)\" has no word", ja: "「\(name)」にことばがありません")
+    case .repeatedKind(let name):
+      .init(
+        "two kinds are named \"\(name)\"; names must be unique", ja: "「\(name)」という種類が 2 つあります")
+    case .unknownKind(let name):
+      .init("the deck has no kind \"\(name)\"", ja: "「\(name)」という種類は山札にありません")
     case .text(let line, let column, let expected, let found):
-      "line \(line), column \(column): expected \(expected), found \(found)"
+      .init("line \(line), column \(column): ", ja: "\(line) 行目の \(column) 文字目：")
+        + .expected(expected, found: found)
     }
   }
 }

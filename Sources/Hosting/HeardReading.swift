@@ -1,5 +1,6 @@
 import Files
 import Replay
+import Text
 
 /// How a computer player will be heard reading, so that every terminal of a table hears it at the same time.
 package struct HeardReading: Equatable, Sendable {
@@ -47,9 +48,10 @@ extension HeardReading {
   private static func pair(
     _ fields: JSONFields, _ name: String, below limit: Int
   ) throws(FileError) -> (Int, Int) {
-    let what = "two numbers from 0 to \(limit - 1)"
+    let what = LocalizedText(
+      "two numbers from 0 to \(limit - 1)", ja: "0 から \(limit - 1) の数 2 つ")
     let numbers = try fields.integers(name, in: 0...limit - 1, what)
-    guard numbers.count == 2 else { throw fields.invalid(name, what, "\(numbers.count) numbers") }
+    guard numbers.count == 2 else { throw fields.invalid(name, what, .numbers(numbers.count)) }
     return (numbers[0], numbers[1])
   }
 }

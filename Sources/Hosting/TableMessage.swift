@@ -44,7 +44,11 @@ package enum TableMessage: Equatable, Sendable {
   /// An action is not possible.
   case refused
   /// The host closes the connection, and why.
-  case bye(String)
+  case bye(LocalizedText)
+}
+
+extension LocalizedText {
+  fileprivate static let message = LocalizedText("a message", ja: "メッセージ")
 }
 
 extension TableMessage {
@@ -80,7 +84,7 @@ extension TableMessage {
     case .countdown: [.init("countdown", .bool(true))]
     case .waved(let seat): [.init("waved", .integer(seat))]
     case .refused: [.init("refused", .bool(true))]
-    case .bye(let reason): [.init("bye", .string(reason))]
+    case .bye(let reason): [.init("bye", .string(reason.en))]
     }
   }
 
@@ -104,9 +108,9 @@ extension TableMessage {
 extension TableMessage {
   /// Reads a line of a guest, without its line break.
   package static func request(_ bytes: ArraySlice<UInt8>) throws(FileError) -> TableMessage {
-    let fields = try JSONFields(bytes, "a message")
+    let fields = try JSONFields(bytes, .message)
     if fields.has("tomatomato") {
-      try fields.checkVersion("tomatomato", is: version, of: "messages")
+      try fields.checkVersion("tomatomato", is: version, of: .init("messages", ja: "メッセージ"))
       let isSpectator = fields.has("watch") ? try fields.flag("watch") : false
       return .hello(names: try names(fields), isSpectator: isSpectator)
     }
@@ -114,19 +118,22 @@ extension TableMessage {
     if fields.has("ready") { return .ready(try fields.flag("ready")) }
     if fields.has("pause") { return .pause(try fields.flag("pause")) }
     if fields.has("wave"), try fields.flag("wave") { return .wave }
-    throw FileError(expected: "\"a\", ready, pause or wave", found: "none of them")
+    throw FileError(
+      expected: .init("\"a\", ready, pause or wave", ja: "a、ready、pause、wave のどれか"),
+      found: .init("none of them", ja: "どれもなし"))
   }
 
   private static func names(_ fields: JSONFields) throws(FileError) -> [String] {
     guard fields.has("names") else { return [] }
-    let value = try fields.value("names", "a list of names")
+    let what = LocalizedText("a list of names", ja: "名前の一覧")
+    let value = try fields.value("names", what)
     guard case .array(let list) = value, list.count <= GameSetup.playerCounts.upperBound else {
-      throw fields.invalid("names", "at most 6 names", value.summary)
+      throw fields.invalid("names", .init("at most 6 names", ja: "6 個までの名前"), value.summary)
     }
     var names: [String] = []
     for name in list {
       guard case .string(let text) = name else {
-        throw fields.invalid("names", "a list of names", name.summary)
+        throw fields.invalid("names", what, name.summary)
       }
       names.append(text)
     }
@@ -140,10 +147,10 @@ extension TableMessage {
   package static func answer(
     _ bytes: ArraySlice<UInt8>, _ deck: DeckDefinition
   ) throws(FileError) -> TableMessage {
-    let fields = try JSONFields(bytes, "a message")
+    let fields = try JSONFields(bytes, .message)
     if fields.has("a") { return .event(try PublicLine.event(fields, deck)) }
     if fields.has("table") {
-      try fields.checkVersion("tomatomato", is: version, of: "messages")
+      try fields.checkVersion("tomatomato", is: version, of: .init("messages", ja: "メッセージ"))
       return .room(try room(fields))
     }
     if fields.has("game") { return .game(try PublicLine.setup(fields)) }
@@ -154,23 +161,27 @@ extension TableMessage {
     if fields.has("waved") { return .waved(try fields.integer("waved", in: 0...5)) }
     if fields.has("refused") { return .refused }
     if fields.has("bye") {
-      return .bye(VisibleText.shortened(try fields.text("bye", "a reason"), to: 160))
+      let reason = try fields.text("bye", .init("a reason", ja: "理由"))
+      return .bye(Farewell.known(VisibleText.shortened(reason, to: 160)))
     }
-    throw FileError(expected: "a message of this version", found: "another one")
+    throw FileError(
+      expected: .init("a message of this version", ja: "このバージョンのメッセージ"),
+      found: .init("another one", ja: "ほかのもの"))
   }
 
   private static func room(_ fields: JSONFields) throws(FileError) -> Roster {
     func list(_ name: String) throws(FileError) -> [JSON] {
-      let value = try fields.value(name, "a list of at most 6")
+      let what = LocalizedText("a list of at most 6", ja: "6 個までの一覧")
+      let value = try fields.value(name, what)
       guard case .array(let list) = value, list.count <= GameSetup.playerCounts.upperBound else {
-        throw fields.invalid(name, "a list of at most 6", value.summary)
+        throw fields.invalid(name, what, value.summary)
       }
       return list
     }
     var seats: [Roster.Seat] = []
     for json in try list("seats") {
-      let seat = try JSONFields(json, "a seat", in: "seats: ")
-      let name = PlayerName.cleaned(try seat.text("name", "a name"))
+      let seat = try JSONFields(json, .init("a seat", ja: "席"), in: .init(same: "seats: "))
+      let name = PlayerName.cleaned(try seat.text("name", .name))
       let level = seat.has("level") ? try seat.word("level", ComputerLevel.self) : nil
       seats.append(
         Roster.Seat(
@@ -180,11 +191,12 @@ extension TableMessage {
     var own: [Int] = []
     for json in try list("own") {
       guard case .integer(let seat) = json, seats.indices.contains(seat) else {
-        throw fields.invalid("own", "seats of the table", json.summary)
+        throw fields.invalid(
+          "own", .init("seats of the table", ja: "テーブルの席"), json.summary)
       }
       own.append(seat)
     }
-    let table = VisibleText.shortened(try fields.text("table", "a name"), to: 32)
+    let table = VisibleText.shortened(try fields.text("table", .name), to: 32)
     // Hosts did not always tell.
     let isPlaying = fields.has("playing") ? try fields.flag("playing") : true
     return Roster(table: table, seats: seats, own: own, isPlaying: isPlaying)

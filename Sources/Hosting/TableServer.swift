@@ -27,7 +27,7 @@ package struct TableServer: Sendable {
     /// A player pauses the game, or continues.
     case pause(Bool)
     /// The program that was to play for a seat is gone, and why if that is known.
-    case programGone(name: String, reason: String?)
+    case programGone(name: String, reason: LocalizedText?)
   }
 
   /// A seat and who may sit there.
@@ -50,7 +50,7 @@ package struct TableServer: Sendable {
     /// Whether the connection is closed once all is sent.
     var isClosing: Bool { reason != nil }
     /// Why it is closed.
-    var reason: String?
+    var reason: LocalizedText?
     var lines: [[UInt8]] = []
     /// How many bytes of the first line are sent.
     var sent = 0
@@ -127,7 +127,7 @@ extension TableServer {
     guard guests.count > Self.maximumGuests else { return [] }
     let silent = guests.filter { !$0.value.isKnown && $0.key != id }.keys.min()
     guard let silent else {
-      close(id, "the table is full")
+      close(id, Farewell.full)
       return []
     }
     guests[silent] = nil
@@ -147,7 +147,7 @@ extension TableServer {
       }
     }
     if guests[id]?.input.hasOverflowed == true, guests[id]?.isClosing == false {
-      close(id, "expected lines of at most \(TableMessage.maximumRequestLength) bytes")
+      close(id, Farewell.longLine)
     }
     // One that is closed leaves its seats when the connection ends.
     return requests
@@ -158,12 +158,12 @@ extension TableServer {
     switch message {
     case .hello(let names, let isSpectator):
       guard guests[id]?.isKnown == false else {
-        close(id, "expected one hello")
+        close(id, Farewell.secondHello)
         return []
       }
       return sit(id, isSpectator ? [] : names, isSpectator)
     case _ where guests[id]?.isKnown != true:
-      close(id, "expected \"tomatomato\" with the version and the names first")
+      close(id, Farewell.missingHello)
     case .act(let action) where !own.isEmpty && game != nil:
       return [.act(action, seats: own, guest: id)]
     case .ready(let isReady) where !own.isEmpty && (game == nil || isOver):
@@ -184,8 +184,13 @@ extension TableServer {
     guard let user = guests[id]?.user else { return [] }
     let names = names.map(PlayerName.cleaned)
     if let program = guests[id]?.program, names != [program] {
-      let found = names.isEmpty ? "none" : names.map(VisibleText.quoted).joined(separator: ", ")
-      close(id, "expected the name \(VisibleText.quoted(program)), found \(found)")
+      let (name, found) = (VisibleText.quoted(program), names.map(VisibleText.quoted))
+      close(
+        id,
+        .expected(
+          .init("the name \(name)", ja: "\(name) という名前"),
+          found: names.isEmpty
+            ? .init("none", ja: "なし") : .init(same: found.joined(separator: ", "))))
       return []
     }
     // Where nobody decides about the next game, whoever comes when one is over ends it.
@@ -194,12 +199,12 @@ extension TableServer {
     var taken = isNew ? places.filter(\.seat.isPresent) : places
     for name in names {
       guard !name.isEmpty, PlayerName.fits(name) else {
-        close(id, "a name has 1 to \(PlayerName.maximumLength) characters")
+        close(id, Farewell.badName)
         return []
       }
       if let seat = taken.firstIndex(where: { $0.seat.name == name }) {
         guard taken[seat].user == user, taken[seat].guest == nil else {
-          close(id, "somebody at the table is called \(VisibleText.quoted(name))")
+          close(id, Farewell.taken(name: VisibleText.quoted(name)))
           return []
         }
         taken[seat].guest = id
@@ -207,18 +212,17 @@ extension TableServer {
         // A computer that has played meanwhile gives the seat back.
         taken[seat].seat.level = nil
       } else if game != nil, !isNew {
-        let name = VisibleText.quoted(name)
-        close(id, "a game has begun in which nobody is called \(name); --spectator watches it")
+        close(id, Farewell.stranger(name: VisibleText.quoted(name)))
         return []
       } else if taken.count == GameSetup.playerCounts.upperBound {
-        close(id, "all \(taken.count) seats are taken")
+        close(id, Farewell.taken(seats: "\(taken.count)"))
         return []
       } else {
         taken.append(Place(seat: .init(name: name), guest: id, user: user))
       }
     }
     guard isSpectator || !names.isEmpty else {
-      close(id, "expected a name")
+      close(id, Farewell.missingName)
       return []
     }
     places = taken
@@ -247,7 +251,7 @@ extension TableServer {
     return [.room] + (gone.map { [$0] } ?? [])
   }
 
-  private mutating func close(_ id: Int, _ reason: String) {
+  private mutating func close(_ id: Int, _ reason: LocalizedText) {
     send(.bye(reason), to: id)
     guests[id]?.reason = reason
   }
@@ -293,7 +297,7 @@ extension TableServer {
   }
 
   /// The table closes: all guests are told why.
-  package mutating func end(_ reason: String) {
+  package mutating func end(_ reason: LocalizedText) {
     for id in guests.keys { close(id, reason) }
   }
 

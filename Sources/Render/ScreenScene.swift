@@ -86,9 +86,9 @@ struct ScreenScene: Scene {
     painter.clear(place, .plain)
     // The reason is never cut; the path gets the remaining columns.
     let room = width - painter.minimumFooterWidth(bindings)
-    let columns = room - notice.sentence(painter.language) { _ in "" }.columns
-    var sentence = notice.sentence(painter.language, offered: painter.bindings) { failure in
-      failure.notice(columns: columns) { ColumnWidth.of($0) }
+    let columns = room - notice.sentence(painter.language) { _, _ in "" }.columns
+    var sentence = notice.sentence(painter.language, offered: painter.bindings) {
+      $0.notice(in: $1, columns: columns) { ColumnWidth.of($0) }
     }
     let withDirection = Phrase(direction.isEmpty ? "" : direction + "  ") + sentence
     if withDirection.columns <= room { sentence = withDirection }

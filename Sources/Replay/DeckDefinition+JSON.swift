@@ -2,6 +2,16 @@ import Files
 import GameCore
 import Text
 
+/// What lines of several kinds have, for their errors.
+extension LocalizedText {
+  package static let name = LocalizedText("a name", ja: "名前")
+  package static let deck = LocalizedText("a deck", ja: "山札")
+  package static let anyText = LocalizedText("a text", ja: "テキスト")
+  package static let version = LocalizedText("a version", ja: "バージョン")
+  /// An action, and what was found instead of its name.
+  static let actionName = LocalizedText("the name of an action", ja: "操作の名前")
+}
+
 extension DeckDefinition {
   /// Whether the program has the deck, so that its name is enough.
   package var isBuiltIn: Bool { DeckDefinition(rawValue: name) == self }
@@ -28,22 +38,25 @@ extension DeckDefinition {
 
   /// The deck of the header of a journal or of the results of a simulation.
   package init(_ fields: JSONFields) throws(FileError) {
-    let value = try fields.value("deck", "a deck")
+    let value = try fields.value("deck", .deck)
     guard case .object = value else {
       self = try fields.word("deck", DeckDefinition.self)
       return
     }
-    let deck = try JSONFields(value, "an object", in: "deck: ")
-    let name = VisibleText.shortened(try deck.text("name", "a name"), to: 40)
-    let text = try deck.text("text", "a deck")
+    let deck = try JSONFields(value, .object, in: .init(same: "deck: "))
+    let name = VisibleText.shortened(try deck.text("name", .name), to: 40)
+    let text = try deck.text("text", .deck)
     do {
       self = try DeckDefinition(name, text: Array(text.utf8))
     } catch {
-      throw FileError("deck: \(error)")
+      throw FileError(LocalizedText(same: "deck: ") + error.text)
     }
     let digest = try deck.digest("digest")
     guard digest == self.digest else {
-      throw deck.invalid("digest", "that of its text, \(self.digest)", "\(digest)")
+      throw deck.invalid(
+        "digest",
+        .init("that of its text, \(self.digest)", ja: "テキストのダイジェスト \(self.digest) "),
+        .init(same: "\(digest)"))
     }
   }
 }

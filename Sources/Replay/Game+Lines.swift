@@ -2,6 +2,21 @@ import Files
 import GameCore
 import Text
 
+extension LocalizedText {
+  static let rules = LocalizedText("rules", ja: "ルール")
+  fileprivate static let seat = LocalizedText("a seat", ja: "席")
+
+  /// Some numbers, where others were expected.
+  package static func numbers(_ count: Int) -> LocalizedText {
+    LocalizedText("\(count) numbers", ja: "数 \(count) 個")
+  }
+
+  /// The actions of a kind of journal.
+  static func actions(_ names: String) -> LocalizedText {
+    LocalizedText("\"a\" as \(names)", ja: "\"a\" に操作の名前")
+  }
+}
+
 /// The lines of the journal of a game.
 extension Game {
   package static let format = "tomatomato"
@@ -15,13 +30,13 @@ extension Game {
     _ header: Recording<Game>.Header?, _ line: inout LineCoder
   ) throws(FileError) -> Recording<Game>.Header {
     line.constant("format", .string(format))
-    try line.version("version", formatVersion, of: "format")
+    try line.version("version", formatVersion, of: .init("format", ja: "形式"))
     // Other rules may have other setups.
-    try line.requireVersion("rules", rulesVersion, of: "rules")
+    try line.requireVersion("rules", rulesVersion, of: .rules)
     let seed = try line.field("seed", header?.setup.seed, .seed)
     let setup = try setup(header?.setup, seed: seed, &line)
     line.constant("rules", .integer(rulesVersion))
-    let program = try line.field("program", header?.program, .text("a version"), ifMissing: "")
+    let program = try line.field("program", header?.program, .text(.version), ifMissing: "")
     let table = try table(header?.table, setup.players.count, &line)
     return Recording.Header(setup: setup, program: program, table: table)
   }
@@ -29,14 +44,15 @@ extension Game {
   private static func table(
     _ table: RecordedTable?, _ seats: Int, _ line: inout LineCoder
   ) throws(FileError) -> RecordedTable? {
-    guard let name = try line.optional("table", table?.name, .text("a name")) else { return nil }
+    guard let name = try line.optional("table", table?.name, .text(.name)) else { return nil }
     return RecordedTable(
       name: VisibleText.shortened(name, to: 32),
       hostSeats: try line.field("host", table?.hostSeats, .seats(below: seats)),
-      socket: try line.optional("socket", table?.socket, .text("a path")),
+      socket: try line.optional("socket", table?.socket, .text(.init("a path", ja: "パス"))),
       programs: try line.field("programs", table?.programs, .texts, default: []),
       idle: try line.optional(
-        "idle", table?.idle, .integer(in: 1...RecordedTable.maximumIdle, "seconds")))
+        "idle", table?.idle,
+        .integer(in: 1...RecordedTable.maximumIdle, .init("seconds", ja: "秒数"))))
   }
 
   /// The setup of a game with a seed, which is not coded.
@@ -48,7 +64,7 @@ extension Game {
     let players = try line.field("players", setup?.players, .players)
     let judge = try line.field("judge", setup?.judge, .word)
     let startingPlayer = try line.field(
-      "beginner", setup?.startingPlayer, .integer(in: 0...maximumSeat, "a seat"))
+      "beginner", setup?.startingPlayer, .integer(in: 0...maximumSeat, .seat))
     let pointing = try line.field("pointing", setup?.pointing, .word, ifMissing: .secret)
     let picturesOnly = try line.field("pictures", setup?.picturesOnly, .flag, ifMissing: false)
     let clock = try line.optional("clock", setup?.clock, .word)
@@ -59,7 +75,10 @@ extension Game {
         seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
         pointing: pointing, picturesOnly: picturesOnly, clock: clock, series: series)
     } catch {
-      throw FileError(VisibleText.shortened(error.description, to: 160))
+      let text = error.text
+      throw FileError(
+        .init(
+          VisibleText.shortened(text.en, to: 160), ja: VisibleText.shortened(text.ja, to: 160)))
     }
   }
 
@@ -100,9 +119,9 @@ extension Game {
     default:
       guard let action = plainActions.first(where: { $0.name == name }) else {
         throw FileError(
-          expected:
-            "\"a\" as roll, draw, checkDeck, drawn, drawNext, vote, read, point, reveal or undo",
-          found: VisibleText.quoted(name))
+          expected: .actions(
+            "roll, draw, checkDeck, drawn, drawNext, vote, read, point, reveal or undo"),
+          found: .init(same: VisibleText.quoted(name)))
       }
       return action
     }
@@ -158,8 +177,8 @@ extension GameAction {
 
 extension FieldType<Int> {
   static let time = integer(in: 0...JournalReader.maximumTime)
-  fileprivate static let anySeat = integer(in: .min ... .max, "a seat")
-  fileprivate static let anyPosition = integer(in: .min ... .max, "a position")
+  fileprivate static let anySeat = integer(in: .min ... .max, .seat)
+  fileprivate static let anyPosition = integer(in: .min ... .max, .init("a position", ja: "位置"))
   fileprivate static let position = integer(in: 0...ReadingRecord.maximum.position)
   fileprivate static let mora = integer(in: 0...ReadingRecord.maximum.mora)
   fileprivate static let readingTime = integer(in: 0...ReadingRecord.maximum.milliseconds)
@@ -167,7 +186,7 @@ extension FieldType<Int> {
 }
 
 extension FieldType<String> {
-  static let actionName = text("the name of an action")
+  static let actionName = text(.actionName)
 }
 
 extension FieldType<StateDigest> {
@@ -187,7 +206,10 @@ extension FieldType<[Int]> {
   /// Seats of a table; others are left out.
   fileprivate static func seats(below count: Int) -> Self {
     Self(json: { .array($0.map(JSON.integer)) }) { (fields, name) throws(FileError) in
-      guard case .array(let list) = try fields.value(name, "a list of seats") else { return [] }
+      guard
+        case .array(let list) = try fields.value(
+          name, .init("a list of seats", ja: "席の一覧"))
+      else { return [] }
       return list.compactMap { json in
         if case .integer(let seat) = json, (0..<count).contains(seat) { seat } else { nil }
       }
@@ -197,10 +219,11 @@ extension FieldType<[Int]> {
   /// One number for each player.
   fileprivate static func numbers(through most: Int, of players: Int) -> Self {
     Self(json: { .array($0.map(JSON.integer)) }) { (fields, name) throws(FileError) in
-      let what = "\(players) numbers from 0 to \(most)"
+      let what = LocalizedText(
+        "\(players) numbers from 0 to \(most)", ja: "0 から \(most) の数 \(players) 個")
       let numbers = try fields.integers(name, in: 0...most, what)
       guard numbers.count == players else {
-        throw fields.invalid(name, what, "\(numbers.count) numbers")
+        throw fields.invalid(name, what, .numbers(numbers.count))
       }
       return numbers
     }
@@ -211,7 +234,10 @@ extension FieldType<[String]> {
   /// Texts; what is none is left out.
   fileprivate static let texts = Self(json: { .array($0.map(JSON.string)) }) {
     (fields, name) throws(FileError) in
-    guard case .array(let list) = try fields.value(name, "a list") else { return [] }
+    guard
+      case .array(let list) = try fields.value(
+        name, .init("a list", ja: "一覧"))
+    else { return [] }
     return list.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
 }
@@ -219,7 +245,7 @@ extension FieldType<[String]> {
 extension FieldType<Series> {
   /// The evening that a game is a part of, with a standing for each player.
   fileprivate static func series(of players: Int) -> Self {
-    object(in: "series: ") { (series, line) throws(FileError) in
+    object(in: .init(same: "series: ")) { (series, line) throws(FileError) in
       let id = try line.field("id", series?.id, .seed)
       let length = try line.field("length", series?.length, .word)
       let number = try line.field("game", series?.number, .integer(in: 1...Series.maximumNumber))
@@ -239,13 +265,15 @@ extension FieldType<[Player]> {
   /// The players, in seat order.
   static let players = Self(json: { .array($0.map(Self.json)) }) {
     (fields, name) throws(FileError) in
-    let value = try fields.value(name, "a list of players")
+    let what = LocalizedText("a list of players", ja: "プレイヤーの一覧")
+    let value = try fields.value(name, what)
     guard case .array(let list) = value else {
-      throw fields.invalid(name, "a list of players", value.summary)
+      throw fields.invalid(name, what, value.summary)
     }
     var players: [Player] = []
     for (index, json) in list.enumerated() {
-      let fields = try JSONFields(json, "an object", in: "player \(index + 1): ")
+      let context = LocalizedText("player \(index + 1): ", ja: "プレイヤー \(index + 1)：")
+      let fields = try JSONFields(json, .object, in: context)
       players.append(try LineCoder.read(fields, player))
     }
     return players
@@ -259,7 +287,7 @@ extension FieldType<[Player]> {
     _ player: Player?, _ line: inout LineCoder
   ) throws(FileError) -> Player {
     Player(
-      name: try line.field("name", player?.name, .text("a name")),
+      name: try line.field("name", player?.name, .text(.name)),
       seat: try seat(player?.seat, &line),
       timeFactor: try line.field(
         "time", player?.timeFactor, .integer(in: TypingLimits.timeFactors), default: 100))
@@ -270,12 +298,12 @@ extension FieldType<[Player]> {
   ) throws(FileError) -> Player.Seat {
     var level: ComputerLevel?
     if case .computer(let computer)? = seat { level = computer }
-    let what = "human or computer"
+    let what = LocalizedText("human or computer", ja: "human か computer の文字列")
     let kind = seat.map { $0 == .human ? "human" : "computer" }
     switch try line.field("seat", kind, .text(what)) {
     case "human": return .human
     case "computer": return .computer(try line.field("level", level, .word))
-    case let other: throw line.invalid("seat", what, VisibleText.quoted(other))
+    case let other: throw line.invalid("seat", what, .init(same: VisibleText.quoted(other)))
     }
   }
 }
@@ -306,7 +334,8 @@ extension StateDigest {
     _ digest: StateDigest?, _ line: inout LineCoder
   ) throws(FileError) -> StateDigest {
     guard try line.field("end", digest.map { _ in true }, .flag) else {
-      throw FileError(expected: "\"end\" as true", found: "false")
+      throw FileError(
+        expected: .init("\"end\" as true", ja: "\"end\" に true の値"), found: .init(same: "false"))
     }
     return try line.field("digest", digest, .digest)
   }
@@ -314,10 +343,10 @@ extension StateDigest {
 
 extension JSONFields {
   package func digest(_ name: String) throws(FileError) -> StateDigest {
-    let what = "16 hexadecimal digits"
+    let what = LocalizedText("16 hexadecimal digits", ja: "16 桁の 16 進数")
     let text = try text(name, what)
     guard let digest = StateDigest(text) else {
-      throw invalid(name, what, VisibleText.quoted(text))
+      throw invalid(name, what, .init(same: VisibleText.quoted(text)))
     }
     return digest
   }

@@ -101,7 +101,11 @@ package struct GameLibrary: Equatable, Sendable {
     while true {
       number += 1
       guard Self.numbers.contains(number) else {
-        throw FileError(folder, "expected a number that is free, found \(journals.first ?? "none")")
+        throw FileError(
+          folder,
+          .expected(
+            .init("a number that is free", ja: "空いている番号"),
+            found: journals.first.map { .init(same: $0) } ?? .init("none", ja: "なし")))
       }
       do {
         return try OpenFile(path(number), JournalWriter.creating)
@@ -192,7 +196,7 @@ package struct GameLibrary: Equatable, Sendable {
       guard let file = try? OpenFile.regular(path, O_RDONLY),
         let start = try? file.read(upTo: headerLength),
         let line = Array(start).split(separator: UInt8(ascii: "\n")).first,
-        let fields = try? JSONFields(ByteOrderMark.skipped(in: line[...]), "a header"),
+        let fields = try? JSONFields(ByteOrderMark.skipped(in: line[...]), .header),
         let header = try? LineCoder.read(fields, Solo.header),
         header.setup == setup,
         case .solo(let recording)? = try? JournalReader.readAny(path: path),

@@ -1,5 +1,6 @@
 import Files
 import GameCore
+import Text
 
 /// The journal of a game or a solo run that is played, which checks each line by playing it.
 ///
@@ -63,7 +64,9 @@ package final class Journal<Kind: RecordedGame> {
     let recording = try reader.finish(Kind.self)
     if case .ended = recording.ending {
       let line = JournalError.line(ofEntry: recording.entries.count)
-      throw JournalError(.file, file: path, line: line, "expected no end line, found one")
+      throw JournalError(
+        .file, file: path, line: line,
+        .init("expected no end line, found one", ja: "もう終わっているので、続けられません"))
     }
     let verifier: Verifier<Kind>
     do {

@@ -2,7 +2,7 @@ import Files
 import Text
 
 /// An error while writing, reading or verifying a journal.
-package struct JournalError: Error, Equatable, Sendable {
+package struct JournalError: ExplainedError, Equatable {
   /// The kind of error, which determines the exit code.
   package enum Kind: Equatable, Sendable {
     /// A system error: no such file, no space, no permission, in use (exit code 1).
@@ -20,11 +20,11 @@ package struct JournalError: Error, Equatable, Sendable {
   /// The line, counted from 1, if the error is about a line.
   package private(set) var line: Int?
   /// What was expected and what was found, as one sentence.
-  package let problem: String
-  private let systemReason: String?
+  package let problem: LocalizedText
+  private let systemReason: LocalizedText?
 
   /// Creates an error; the path is cleaned, the problem must be clean already.
-  package init(_ kind: Kind, file: String? = nil, line: Int? = nil, _ problem: String) {
+  package init(_ kind: Kind, file: String? = nil, line: Int? = nil, _ problem: LocalizedText) {
     self.kind = kind
     self.file = file.map(VisibleText.cleaned)
     self.line = line
@@ -40,16 +40,26 @@ package struct JournalError: Error, Equatable, Sendable {
   }
 
   /// The reason alone, such as `No space left on device`.
-  package var reason: String { systemReason ?? line.map { "line \($0): \(problem)" } ?? problem }
+  package var reason: LocalizedText { systemReason ?? onLine }
+
+  private var onLine: LocalizedText { line.map { .line($0) + problem } ?? problem }
 
   /// A line that does not verify.
-  static func mismatch(line: Int? = nil, expected: String, found: String) -> JournalError {
-    JournalError(.mismatch, line: line, "expected \(expected), found \(found)")
+  static func mismatch(
+    line: Int? = nil, expected: LocalizedText, found: LocalizedText
+  ) -> JournalError {
+    JournalError(.mismatch, line: line, .expected(expected, found: found))
   }
 
   /// An action that the rules do not allow.
-  static func illegal(_ found: String) -> JournalError {
-    mismatch(expected: "a legal action", found: found)
+  static func illegal(_ found: LocalizedText) -> JournalError {
+    mismatch(expected: .init("a legal action", ja: "ルールに合う操作"), found: found)
+  }
+
+  /// An action for which it is not the time.
+  static func untimely(_ action: LocalizedText) -> JournalError {
+    illegal(
+      .init("\(action.en), which is not possible now", ja: "今はできない\(action.ja)"))
   }
 
   /// The error with the line that it is about.
@@ -79,10 +89,12 @@ package struct JournalError: Error, Equatable, Sendable {
   }
 }
 
-extension JournalError: CustomStringConvertible {
+extension JournalError {
   /// The error as `file: line N: problem` on one line, without what is not known.
-  package var description: String {
-    [file, line.map { "line \($0)" }, problem].compactMap(\.self).joined(separator: ": ")
+  package var text: LocalizedText {
+    guard let file else { return onLine }
+    let name = file == LocalizedText.standardInput.en ? .standardInput : LocalizedText(same: file)
+    return name + .init(same: ": ") + onLine
   }
 }
 

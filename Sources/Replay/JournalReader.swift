@@ -80,14 +80,13 @@ package struct JournalReader: Sendable {
   package mutating func finish<Kind: RecordedGame>(
     _ kind: Kind.Type = Game.self
   ) throws(JournalError) -> Recording<Kind> {
-    let (recording, found): (Any, String) =
+    let (recording, found): (Any, LocalizedText) =
       switch try finishAny() {
       case .game(let recording): (recording, Game.name)
       case .solo(let recording): (recording, Solo.name)
       }
     if let recording = recording as? Recording<Kind> { return recording }
-    throw JournalError(
-      .malformed, file: file, line: 1, "expected the journal of \(Kind.name), found \(found)")
+    throw .otherJournal(found, insteadOf: Kind.name, file: file)
   }
 
   /// Ends the text.
@@ -106,7 +105,9 @@ package struct JournalReader: Sendable {
     isCut = isCut || garbage != nil
     let ending: JournalEnding = end.map { .ended($0) } ?? (isCut ? .cut : .open)
     switch recording {
-    case nil: throw malformed("expected the header of a journal, found an empty file")
+    case nil:
+      throw malformed(
+        .expected(.header, found: .init("an empty file", ja: "空のファイル")))
     case .game(var recording):
       recording.ending = ending
       return .game(recording)
@@ -133,11 +134,11 @@ package struct JournalReader: Sendable {
     completeLength += bytes.count
   }
 
-  private var expectedLine: String {
+  private var expectedLine: LocalizedText {
     switch recording {
-    case nil: "the header of a journal"
-    case .game: "an action"
-    case .solo: "an action or a key"
+    case nil: .header
+    case .game: .init("an action", ja: "操作")
+    case .solo: .init("an action or a key", ja: "操作かキー")
     }
   }
 
@@ -145,7 +146,10 @@ package struct JournalReader: Sendable {
     if recording == nil {
       return recording = try valid { () throws(FileError) in try header(fields) }
     }
-    if fields.has("format") { throw malformed("expected \(expectedLine), found a second header") }
+    if fields.has("format") {
+      throw malformed(
+        .expected(expectedLine, found: .init("a second header", ja: "2 つ目のヘッダー")))
+    }
     if fields.has("end") {
       let digest = try valid { () throws(FileError) in
         try LineCoder.read(fields, StateDigest.endLine)
@@ -169,13 +173,15 @@ package struct JournalReader: Sendable {
 
   private func header(_ fields: JSONFields) throws(FileError) -> AnyRecording {
     guard fields.has("format") else {
-      throw FileError(expected: expectedLine, found: "no \"format\"")
+      throw FileError(
+        expected: expectedLine, found: .init("no \"format\"", ja: "\"format\" のない行"))
     }
-    switch try fields.text("format", "\"tomatomato\"") {
+    let what = LocalizedText("\"tomatomato\"", ja: "「tomatomato」")
+    switch try fields.text("format", what) {
     case Game.format: return .game(Recording(header: try LineCoder.read(fields, Game.header)))
     case Solo.format: return .solo(Recording(header: try LineCoder.read(fields, Solo.header)))
     case let other:
-      throw fields.invalid("format", "\"tomatomato\"", VisibleText.quoted(other))
+      throw fields.invalid("format", what, .init(same: VisibleText.quoted(other)))
     }
   }
 
@@ -192,14 +198,18 @@ package struct JournalReader: Sendable {
     let time = start + entry.milliseconds
     let earliest = recording.entries.last.map { $0.milliseconds - Kind.timeTolerance } ?? 0
     guard time >= earliest else {
+      let (name, least) = (origin == .reading ? "ms" : "t", earliest - start)
       throw JournalError.mismatch(
         line: line + 1,
-        expected: "\"\(origin == .reading ? "ms" : "t")\" of at least \(earliest - start)",
-        found: "\(entry.milliseconds)"
+        expected: .init("\"\(name)\" of at least \(least)", ja: "\"\(name)\" に \(least) 以上の数"),
+        found: .init(same: "\(entry.milliseconds)")
       ).inFile(file)
     }
     guard recording.entries.count < Self.maximumActionCount else {
-      throw malformed("expected at most \(Self.maximumActionCount) actions, found more")
+      throw malformed(
+        .init(
+          "expected at most \(Self.maximumActionCount) actions, found more",
+          ja: "操作が \(Self.maximumActionCount) 個より多くあります"))
     }
     if origin == .beginsReading { begun = time }
     recording.entries.append(
@@ -207,7 +217,10 @@ package struct JournalReader: Sendable {
   }
 
   private func checkOpen() throws(JournalError) {
-    guard end == nil else { throw malformed("expected nothing after the end line, found more") }
+    guard end == nil else {
+      throw malformed(
+        .init("expected nothing after the end line, found more", ja: "終わりの行のあとに続きがあります"))
+    }
   }
 
   /// Calls a closure and turns its error into one on the current line.
@@ -218,12 +231,15 @@ package struct JournalReader: Sendable {
   }
 
   /// An error on the current line, the first one that was not accepted.
-  private func malformed(_ problem: String) -> JournalError {
+  private func malformed(_ problem: LocalizedText) -> JournalError {
     JournalError(.malformed, file: file, line: line + 1, problem)
   }
 
   private var tooLong: JournalError {
-    malformed("expected a line of at most \(Self.maximumLineLength) bytes, found a longer one")
+    malformed(
+      .init(
+        "expected a line of at most \(Self.maximumLineLength) bytes, found a longer one",
+        ja: "行が \(Self.maximumLineLength) バイトより長くなっています"))
   }
 
   private static func lineBreak(in bytes: [UInt8], from start: Int) -> Int? {
@@ -233,6 +249,23 @@ package struct JournalReader: Sendable {
       else { return nil }
       return UnsafeRawPointer(found) - base
     }
+  }
+}
+
+extension LocalizedText {
+  static let header = LocalizedText("the header of a journal", ja: "記録のヘッダー")
+}
+
+extension JournalError {
+  /// A journal is of another kind than is wanted.
+  package static func otherJournal(
+    _ found: LocalizedText, insteadOf expected: LocalizedText, file: String
+  ) -> JournalError {
+    JournalError(
+      .malformed, file: file, line: 1,
+      .init(
+        "expected the journal of \(expected.en), found \(found.en)",
+        ja: "\(expected.ja)の記録が必要です（実際：\(found.ja)）"))
   }
 }
 
@@ -256,7 +289,8 @@ extension JournalReader {
   /// A reader that has taken a whole file.
   private static func reader(path: String) throws(JournalError) -> JournalReader {
     if path == "-" {
-      return try reader(of: OpenFile(borrowing: STDIN_FILENO, named: "standard input"))
+      return try reader(
+        of: OpenFile(borrowing: STDIN_FILENO, named: LocalizedText.standardInput.en))
     }
     let file = try JournalError.converting { () throws(FileError) in
       try OpenFile(path, O_RDONLY)

@@ -1,5 +1,6 @@
 import Files
 import Platform
+import Text
 
 /// Writes a journal line by line.
 ///
@@ -102,7 +103,9 @@ package final class JournalWriter {
       try file.lock(calls: calls)
       return file
     }
-    guard file.isLinked else { throw JournalError(.file, file: path, "has been removed") }
+    guard file.isLinked else {
+      throw JournalError(.file, file: path, .init("has been removed", ja: "ファイルが消えました"))
+    }
     return file
   }
 
@@ -208,7 +211,9 @@ extension JournalWriter {
   private func truncate() throws(FileError) {
     let result = calls.truncate(file.descriptor, safeLength)
     guard result >= 0 else {
-      throw FileError(path, "cannot be truncated to its complete lines", errno: Int32(-result))
+      throw FileError(
+        path, .init("cannot be truncated to its complete lines", ja: "書きかけの行を消せません"),
+        errno: Int32(-result))
     }
     hasTail = false
   }

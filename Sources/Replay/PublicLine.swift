@@ -1,5 +1,10 @@
 import Files
 import GameCore
+import Text
+
+extension LocalizedText {
+  fileprivate static let eventName = LocalizedText("the name of an event", ja: "できごとの名前")
+}
 
 /// What all may see of a game as members of JSON lines, in the words of the journal.
 ///
@@ -29,7 +34,8 @@ package enum PublicLine {
   /// The action of a player.
   package static func action(_ fields: JSONFields) throws(FileError) -> UserAction {
     guard case .user(let action) = try LineCoder.read(fields, Game.action) else {
-      throw fields.invalid("a", "an action of a player", "one of the game")
+      throw fields.invalid(
+        "a", .init("an action of a player", ja: "プレイヤーの操作"), .init("one of the game", ja: "ゲームの操作"))
     }
     return action
   }
@@ -53,13 +59,14 @@ package enum PublicLine {
   package static func event(
     _ fields: JSONFields, _ deck: DeckDefinition
   ) throws(FileError) -> GameEvent {
-    switch try fields.text("a", "the name of an event") {
+    switch try fields.text("a", .eventName) {
     case "roll": return .rolled(try fields.integer("die", in: 1...6))
     case "drawn":
       let cards = deck.cards
       let id = try fields.integer("card", in: 0...cards.count - 1)
       guard let card = cards.first(where: { deck.id(of: $0) == id }) else {
-        throw fields.invalid("card", "a card of the deck", "\(id)")
+        throw fields.invalid(
+          "card", .init("a card of the deck", ja: "山札のカード"), .init(same: "\(id)"))
       }
       return .drawn(card)
     case "point":
@@ -69,13 +76,13 @@ package enum PublicLine {
     }
     let action = try LineCoder.read(fields, Game.action)
     guard let event = GameEvent(of: action) else {
-      throw fields.invalid("a", "the name of an event", action.name)
+      throw fields.invalid("a", .eventName, .init(same: action.name))
     }
     return event
   }
 
   private static func choices(_ fields: JSONFields) throws(FileError) -> [Choice] {
-    let what = "pairs of a seat and a position"
+    let what = LocalizedText("pairs of a seat and a position", ja: "席と位置の組")
     let value = try fields.value("choices", what)
     guard case .array(let pairs) = value, pairs.count < GameSetup.playerCounts.upperBound else {
       throw fields.invalid("choices", what, value.summary)

@@ -1,5 +1,6 @@
 import Files
 import GameCore
+import Text
 
 /// A kind of game that is recorded in journals: its rules, the schemas of its lines, and its digest.
 package protocol RecordedGame: Sendable {
@@ -15,7 +16,7 @@ package protocol RecordedGame: Sendable {
   /// The name of the format, which is in each header.
   static var format: String { get }
   /// What a journal of such a game is called in messages.
-  static var name: String { get }
+  static var name: LocalizedText { get }
 
   /// The state before the first action.
   static func state(_ setup: Setup) -> State
@@ -76,7 +77,7 @@ extension Game: RecordedGame {
   package typealias Action = GameAction
   package typealias State = GameState
 
-  package static let name = "a game"
+  package static let name = LocalizedText("a game", ja: "ゲーム")
 
   package static func state(_ setup: GameSetup) -> GameState { GameState(setup) }
 
@@ -86,9 +87,11 @@ extension Game: RecordedGame {
     do {
       try reduce(into: &state, action)
     } catch .notNow {
-      throw .illegal("\"\(action.name)\", which is not possible now")
+      throw .untimely(.init(same: "\"\(action.name)\""))
     } catch {
-      throw .illegal("\"\(action.name)\", but \(error)")
+      let text = error.text
+      throw .illegal(
+        .init("\"\(action.name)\", but \(text.en)", ja: "\"\(action.name)\"、\(text.ja)"))
     }
   }
 

@@ -1,4 +1,5 @@
 import GameCore
+import Text
 
 /// Replays a recording line by line and compares every digest.
 package struct Verifier<Kind: RecordedGame>: Sendable {
@@ -64,7 +65,9 @@ package struct Verifier<Kind: RecordedGame>: Sendable {
   private mutating func compare(_ found: StateDigest?, line: Int) throws(JournalError) {
     guard let found else { return }
     guard found == digest else {
-      throw .mismatch(line: line, expected: "the digest \(digest)", found: "\(found)")
+      throw .mismatch(
+        line: line, expected: .init("the digest \(digest)", ja: "ダイジェスト \(digest) "),
+        found: .init(same: "\(found)"))
     }
     digestsChecked += 1
   }

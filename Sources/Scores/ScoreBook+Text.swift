@@ -3,6 +3,11 @@ import GameCore
 import Replay
 import Text
 
+extension LocalizedText {
+  fileprivate static let header = LocalizedText(
+    "the header of a list of scores", ja: "ソロの成績のヘッダー")
+}
+
 extension ScoreBook {
   /// The version of the file format that this program writes and reads.
   static let formatVersion = 1
@@ -22,7 +27,7 @@ extension ScoreBook {
     /// The runs of all valid lines.
     var book = ScoreBook()
     /// The first error, such as `line 3: expected a run, found an empty line`.
-    var problem: String?
+    var problem: LocalizedText?
     /// Whether the text was damaged, rather than written by another version.
     var isBroken = false
     private var header: [UInt8]?
@@ -35,7 +40,7 @@ extension ScoreBook {
       let run: ScoreBook.Run?
     }
 
-    init(problem: String? = nil) {
+    init(problem: LocalizedText? = nil) {
       (self.problem, isBroken) = (problem, problem != nil)
     }
 
@@ -62,7 +67,7 @@ extension ScoreBook {
         (header, isBroken) = (bytes, false)
         return
       }
-      let fields = try JSONFields(line, "a run")
+      let fields = try JSONFields(line, .init("a run", ja: "ソロの成績"))
       isBroken = false
       do {
         let run = try Run(fields)
@@ -87,24 +92,24 @@ extension ScoreBook {
       do throws(FileError) {
         try reading.read(line, isFirst: index == 0)
       } catch {
-        reading.problem = reading.problem ?? "line \(index + 1): \(error.problem)"
+        reading.problem = reading.problem ?? .line(index + 1) + error.problem
         isBroken = isBroken || reading.isBroken
         if index == 0 { break }
       }
     }
     reading.isBroken = isBroken || lines.isEmpty
-    if lines.isEmpty { reading.problem = "expected the header of a list of scores, found nothing" }
+    if lines.isEmpty { reading.problem = .expected(.header, found: .nothing) }
     return reading
   }
 
   /// Whether a header is of a version that this program does not know yet.
   private static func isOfNewerVersion(_ line: ArraySlice<UInt8>) throws(FileError) -> Bool {
-    let what = "the header of a list of scores"
+    let what = LocalizedText.header
     let fields = try JSONFields(line, what)
     guard fields.has("format"), try fields.text("format", what) == "tomatomato-scores" else {
-      throw FileError(expected: what, found: "another object")
+      throw FileError(expected: what, found: .init("another object", ja: "ほかのオブジェクト"))
     }
-    return try fields.integer("version", "a number", in: 1 ... .max) > formatVersion
+    return try fields.integer("version", .init("a number", ja: "数"), in: 1 ... .max) > formatVersion
   }
 }
 
@@ -140,9 +145,12 @@ extension ScoreBook.Run {
   }
 
   private static func date(_ fields: JSONFields) throws(FileError) -> String {
-    let what = "a date such as 2026-11-21 14:22"
+    let what = LocalizedText(
+      "a date such as 2026-11-21 14:22", ja: "2026-11-21 14:22 のような日時")
     let text = try fields.text("date", what)
-    guard isDate(text) else { throw fields.invalid("date", what, VisibleText.quoted(text)) }
+    guard isDate(text) else {
+      throw fields.invalid("date", what, .init(same: VisibleText.quoted(text)))
+    }
     return text
   }
 
@@ -157,7 +165,7 @@ extension ScoreBook.Run {
       cardsRead: try fields.integer("cardsRead", in: Self.counts),
       date: try Self.date(fields))
     rules = fields.has("rules") ? try fields.integer("rules", in: 1...Self.counts.upperBound) : 1
-    if fields.has("deck") { deck = try fields.text("deck", "a deck") }
+    if fields.has("deck") { deck = try fields.text("deck", .deck) }
     if fields.has("daily") { isDaily = try fields.flag("daily") }
     for (name, path) in ScoreBook.Marks.all where fields.has(name) {
       marks[keyPath: path] = try fields.integer(name, in: Self.counts)
@@ -166,11 +174,11 @@ extension ScoreBook.Run {
     if fields.has("journal") { journal = try fields.integer("journal", in: 1...Int.max) }
     if fields.has("readings") {
       // Signs of later versions are skipped.
-      let signs = try fields.text("readings", "a text")
+      let signs = try fields.text("readings", .anyText)
       readings = signs.compactMap(Reading.init)
     }
     if fields.has("failures") {
-      let pairs = try fields.text("failures", "a text")
+      let pairs = try fields.text("failures", .anyText)
       failures = pairs.split(separator: " ").compactMap { TypedReading.Pair($0) }
     }
   }

@@ -23,7 +23,7 @@ package struct ScoreFile: Equatable, Sendable {
     /// The runs that could be read.
     package let book: ScoreBook
     /// A message if the file was invalid: the error, and the new name of the file.
-    package let notice: String?
+    package let notice: LocalizedText?
   }
 
   /// Reads the file; a missing file has no runs.
@@ -38,7 +38,9 @@ package struct ScoreFile: Equatable, Sendable {
       return try withLock { _ in }
     } catch {
       // Scores can be shown even if the disk is read-only.
-      return Contents(book: reading.book, notice: notice(problem, "the file was not changed"))
+      return Contents(
+        book: reading.book,
+        notice: notice(problem, .init("the file was not changed", ja: "ファイルは変更していません")))
     }
   }
 
@@ -81,11 +83,17 @@ package struct ScoreFile: Equatable, Sendable {
       throw error
     }
     return Contents(
-      book: book, notice: notice(problem, "the old file is now \(VisibleText.cleaned(newPath))"))
+      book: book,
+      notice: notice(
+        problem,
+        .init(
+          "the old file is now \(VisibleText.cleaned(newPath))",
+          ja: "古いファイルの名前を \(VisibleText.cleaned(newPath)) に変えました")))
   }
 
-  private func notice(_ problem: String, _ outcome: String) -> String {
-    "\(VisibleText.cleaned(path)): \(problem); \(outcome)"
+  private func notice(_ problem: LocalizedText, _ outcome: LocalizedText) -> LocalizedText {
+    LocalizedText(same: "\(VisibleText.cleaned(path)): ")
+      + .init("\(problem.en); \(outcome.en)", ja: "\(problem.ja)。\(outcome.ja)")
   }
 
   private func read() throws(FileError) -> ScoreBook.Reading {
@@ -113,10 +121,14 @@ package struct ScoreFile: Equatable, Sendable {
       guard SystemPath.rename(path, to: newPath) == 0 else {
         let code = errno
         _ = SystemPath.unlink(newPath)
-        throw FileError(path, "cannot be renamed", errno: code)
+        throw FileError(path, .init("cannot be renamed", ja: "名前を変えられません"), errno: code)
       }
       return newPath
     }
-    throw FileError(path, "cannot be renamed: there are too many broken files already")
+    throw FileError(
+      path,
+      .init(
+        "cannot be renamed: there are too many broken files already",
+        ja: "名前を変えられません：壊れたファイルが多すぎます"))
   }
 }

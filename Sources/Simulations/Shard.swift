@@ -35,6 +35,9 @@ package struct Shard: Equatable, Sendable, CustomStringConvertible {
   /// The part as `K of N`.
   package var description: String { "\(number) of \(total)" }
 
+  /// The part in a Japanese sentence.
+  package var japanese: String { "\(total) 分割の \(number) 番" }
+
   /// The games of this part, out of a number of games: the parts differ by one game at most.
   package func games(of count: Int) -> Range<Int> {
     func start(_ part: Int) -> Int { part * (count / total) + min(part, count % total) }

@@ -34,11 +34,15 @@ package struct SimulationResult: Equatable, Sendable {
   }
 
   /// The version, the options and the behavior, as in messages.
-  package var series: String {
-    "version \(version), \(games.count) games, seed \(games.seed), \(games.deck.identity) deck, "
-      + "levels \(games.levels.map(\.rawValue).joined(separator: ",")), "
-      + "\(games.shard.total) \(games.shard.total == 1 ? "shard" : "shards"), "
-      + (behavior.map { "behavior \($0)" } ?? "no behavior")
+  package var series: LocalizedText {
+    let levels = games.levels.map(\.rawValue).joined(separator: ",")
+    let (total, deck) = (games.shard.total, games.deck.identity)
+    return LocalizedText(
+      "version \(version), \(games.count) games, seed \(games.seed), \(deck) deck, levels \(levels), "
+        + "\(total) \(total == 1 ? "shard" : "shards"), "
+        + (behavior.map { "behavior \($0)" } ?? "no behavior"),
+      ja: "バージョン \(version)、\(games.count) ゲーム、シード \(games.seed)、山札 \(deck)、強さ \(levels)、"
+        + "\(total) 分割、" + (behavior.map { "動作 \($0)" } ?? "動作なし"))
   }
 }
 
@@ -50,26 +54,35 @@ extension SimulationResult {
   package static func merged(
     _ parts: [(file: String, result: SimulationResult)]
   ) throws -> SimulationResult {
-    guard let first = parts.first else { throw FileError("there are no results to merge") }
+    guard let first = parts.first else {
+      throw FileError(.init("there are no results to merge", ja: "まとめる結果がありません"))
+    }
     if let unknown = parts.first(where: { $0.result.behavior == nil }) {
       throw FileError(
         unknown.file,
-        "expected \"behavior\", which tells the programs that played; found results of an earlier version"
+        .init(
+          "expected \"behavior\", which tells the programs that played; found results of an earlier version",
+          ja: "プレイしたプログラムがわかる \"behavior\" が必要です（実際：以前のバージョンの結果）")
       )
     }
     var files: [Int: String] = [:]
     var statistics = SimulationStatistics()
     for (file, result) in parts {
       guard result.isPart(of: first.result) else {
-        let expected = first.result.series
+        let (expected, found) = (first.result.series, result.series)
+        let other = VisibleText.cleaned(first.file)
         throw FileError(
           file,
-          "expected \(expected), as in \(VisibleText.cleaned(first.file)); "
-            + "found \(result.series)")
+          .init(
+            "expected \(expected.en), as in \(other); found \(found.en)",
+            ja: "\(other) と同じ条件が必要です（\(expected.ja)。実際：\(found.ja)）"))
       }
       let shard = result.games.shard
       if let other = files.updateValue(file, forKey: shard.number) {
-        throw FileError(file, "shard \(shard) is also in \(VisibleText.cleaned(other))")
+        let other = VisibleText.cleaned(other)
+        throw FileError(
+          file,
+          .init("shard \(shard) is also in \(other)", ja: "\(shard.japanese)は \(other) にもあります"))
       }
       statistics.merge(result.statistics)
     }
@@ -83,11 +96,17 @@ extension SimulationResult {
       statistics: statistics, behavior: first.result.behavior)
   }
 
-  private static func text(_ missing: [Int], of total: Int) -> String {
-    let named = missing.prefix(5).map(String.init).joined(separator: ", ")
-    let more = missing.count > 5 ? " and \(missing.count - 5) more" : ""
-    return missing.count == 1
-      ? "shard \(named) of \(total) is missing" : "shards \(named)\(more) of \(total) are missing"
+  private static func text(_ missing: [Int], of total: Int) -> LocalizedText {
+    let names = missing.prefix(5).map(String.init)
+    let (named, rest) = (names.joined(separator: ", "), missing.count - 5)
+    let more = rest > 0 ? " and \(rest) more" : ""
+    return LocalizedText(
+      missing.count == 1
+        ? "shard \(named) of \(total) is missing"
+        : "shards \(named)\(more) of \(total) are missing",
+      ja:
+        "\(total) 個のうち \(names.joined(separator: "、")) 番の部分\(rest > 0 ? "と、ほか \(rest) 個" : "")がありません"
+    )
   }
 }
 
@@ -96,7 +115,9 @@ extension SimulationResult {
   ///
   /// - Throws: ``FileError`` or ``FileError``.
   package init(file: String) throws {
-    guard let bytes = try TextFile.read(file) else { throw FileError(file, "does not exist") }
+    guard let bytes = try TextFile.read(file) else {
+      throw FileError(file, .init("does not exist", ja: "ファイルがありません"))
+    }
     do {
       try self.init(parsing: bytes)
     } catch let error as FileError {
@@ -117,15 +138,18 @@ extension SimulationResult {
     guard found.isPart(of: wanted), found.games.shard == games.shard else {
       throw FileError(
         file,
-        "the file already has the results of shard \(found.games.shard) of other games "
-          + "(\(found.series))")
+        .init(
+          "the file already has the results of shard \(found.games.shard) of other games "
+            + "(\(found.series.en))",
+          ja: "別のゲームの\(found.games.shard.japanese)の結果がすでにあります（\(found.series.ja)）"))
     }
     return true
   }
 
   /// Parses results.
   init(parsing bytes: [UInt8]) throws {
-    let fields = try JSONFields(bytes[...], "results of simulate --json")
+    let fields = try JSONFields(
+      bytes[...], .init("results of simulate --json", ja: "simulate --json の結果"))
     let played = try fields.integer("games", in: 0...SimulatedGames.maximumCount)
     let (shard, count) = try Self.shard(fields, played: played)
     let seats = try Self.objects(fields, "seats").map { seat in
@@ -142,9 +166,14 @@ extension SimulationResult {
       potatoDecides: try hits("potatoDecides"), sharedWins: try hits("sharedWins"), seats: seats)
     guard statistics.games == played, shard.games(of: count).count == played,
       statistics.isConsistent
-    else { throw FileError("the counts do not add up to the games of shard \(shard)") }
+    else {
+      throw FileError(
+        .init(
+          "the counts do not add up to the games of shard \(shard)",
+          ja: "数を合わせても\(shard.japanese)のゲームの数になりません"))
+    }
     self.init(
-      version: try fields.text("version", "a version"),
+      version: try fields.text("version", .version),
       games: try SimulatedGames(
         count: count, seed: fields.seed("seed"), deck: DeckDefinition(fields),
         levels: seats.map(\.level), shard: shard),
@@ -161,20 +190,21 @@ extension SimulationResult {
       try shard.integer("number", in: numbers), try shard.integer("of", in: numbers)
     )
     guard let part = Shard(number, of: total) else {
-      throw FileError("there is no shard \(number) of \(total)")
+      throw FileError(
+        .init("there is no shard \(number) of \(total)", ja: "\(total) 分割の \(number) 番はありません"))
     }
     return (part, try shard.integer("games", in: 0...SimulatedGames.maximumCount))
   }
 
   private static func object(_ fields: JSONFields, _ name: String) throws -> JSONFields {
-    try JSONFields(fields.value(name, "an object"), "an object", in: "\"\(name)\": ")
+    try JSONFields(fields.value(name, .object), .object, in: .init(same: "\"\(name)\": "))
   }
 
   private static func objects(_ fields: JSONFields, _ name: String) throws -> [JSONFields] {
-    guard case .array(let values) = try fields.value(name, "an array") else {
-      throw FileError("expected \"\(name)\" as an array")
+    guard case .array(let values) = try fields.value(name, .array) else {
+      throw FileError(.init("expected \"\(name)\" as an array", ja: "\"\(name)\" に配列が必要です"))
     }
-    return try values.map { try JSONFields($0, "an object", in: "\"\(name)\": ") }
+    return try values.map { try JSONFields($0, .object, in: .init(same: "\"\(name)\": ")) }
   }
 
   /// A histogram whose counts add up to at most `limit`, so that no sum over it overflows.
@@ -182,16 +212,19 @@ extension SimulationResult {
     _ fields: JSONFields, _ name: String, limit: Int
   ) throws -> Histogram {
     let most = SimulatedGames.maximumPerGame
-    let what = "an array of at most \(most) counts that add up to at most \(limit)"
+    let what = LocalizedText(
+      "an array of at most \(most) counts that add up to at most \(limit)",
+      ja: "合わせて \(limit) 以下になる \(most) 個までの数の配列")
+    let counts = LocalizedText(
+      "\"counts\" of \"\(name)\" as \(what.en)", ja: "\"\(name)\" の \"counts\" に\(what.ja)")
     guard case .array(let values) = try object(fields, name).value("counts", what),
       values.count <= most
-    else { throw FileError("expected \"counts\" of \"\(name)\" as \(what)") }
+    else { throw FileError(.init("expected \(counts.en)", ja: "\(counts.ja)が必要です")) }
     var left = limit
     return Histogram(
       counts: try values.map { value in
         guard case .integer(let count) = value, (0...left).contains(count) else {
-          throw FileError(
-            "expected \"counts\" of \"\(name)\" as \(what), found \(value.summary)")
+          throw FileError(expected: counts, found: value.summary)
         }
         left -= count
         return count

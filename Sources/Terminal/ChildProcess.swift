@@ -1,5 +1,6 @@
 import CCrash
 import Platform
+import Text
 
 /// A program that this one has started: without a shell, in a session of its own, without a terminal.
 ///
@@ -27,7 +28,9 @@ package final class ChildProcess: Sendable {
     let error = crash_start_child(&pointers, socket, wantsOutput, &child)
     for pointer in pointers { free(pointer) }
     guard error == 0 else {
-      throw TerminalError("cannot start '\(words.first ?? "")'", errno: error)
+      let name = words.first ?? ""
+      throw TerminalError(
+        .init("cannot start '\(name)'", ja: "「\(name)」を起動できません"), errno: error)
     }
     (input, output, lifeline) = (child.input, child.output, child.lifeline)
   }

@@ -1,6 +1,7 @@
 import CCrash
 import Dispatch
 import Platform
+import Text
 
 /// The signals that the program handles; the handlers run on the main queue.
 ///
@@ -26,7 +27,9 @@ import Platform
     // Writing to a closed terminal must be reported as an error.
     signal(SIGPIPE, SIG_IGN)
     let file = crash_catch_signals()
-    guard file >= 0 else { throw TerminalError("cannot catch signals", errno: errno) }
+    guard file >= 0 else {
+      throw TerminalError(.init("cannot catch signals", ja: "シグナルを受け取れません"), errno: errno)
+    }
     source = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.deliver() } }
     source.resume()

@@ -1,4 +1,5 @@
 import CCrash
+import Text
 
 /// Checks resource limits.
 ///
@@ -23,7 +24,9 @@ package enum SystemLimits {
   /// - Throws: ``TerminalError`` if the limit is too low.
   package static func checkStack() throws(TerminalError) {
     guard UInt(crash_stack_limit()) / 1024 < stack else { return }
-    throw .shortage(of: "the stack", needed: "\(stack) kB", option: "s")
+    throw .shortage(
+      of: .init("the stack", ja: "スタック"), needed: .init("\(stack) kB", ja: "\(stack) kB "),
+      option: "s")
   }
 
   /// Checks for a number of additional files and threads.
@@ -31,10 +34,14 @@ package enum SystemLimits {
   /// - Throws: ``TerminalError`` if a limit is too low.
   package static func check(files: Int, threads: Int) throws(TerminalError) {
     if !crash_can_open_files(Int32(files)) {
-      throw .shortage(of: "open files", needed: "\(files) more", option: "n")
+      throw .shortage(
+        of: .init("open files", ja: "開けるファイルの数"),
+        needed: .init("\(files) more", ja: "あと \(files) 個"), option: "n")
     }
     if !crash_can_start_threads(Int32(threads)) {
-      throw .shortage(of: "threads", needed: "\(threads) more", option: "u")
+      throw .shortage(
+        of: .init("threads", ja: "スレッドの数"),
+        needed: .init("\(threads) more", ja: "あと \(threads) 個"), option: "u")
     }
   }
 }

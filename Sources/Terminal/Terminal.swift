@@ -4,6 +4,7 @@ import Dispatch
 import Graphics
 import Keys
 import Platform
+import Text
 
 /// A window of ncurses.
 typealias Window = UnsafeMutablePointer<WINDOW>
@@ -76,10 +77,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package init(
     _ options: DisplayOptions = DisplayOptions(), mouse: Bool = true
   ) throws(TerminalError) {
-    guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
-    guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
+    guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal(.standardInput) }
+    guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal(.standardOutput) }
     guard var found = Self.acquireTerminal() else {
-      throw TerminalError("the program cannot come to the foreground of its terminal")
+      throw TerminalError(
+        .init(
+          "the program cannot come to the foreground of its terminal", ja: "端末のフォアグラウンドになれません"))
     }
     let environment = Self.environment
     let name = environment.name
@@ -88,7 +91,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     let isUnicode = Locale.isUnicode
     guard Terminfo.use(expected.terminal) else { throw .unsupported(name) }
     guard let memory = DrawingMemory() else {
-      throw TerminalError("cannot create a temporary file for what is drawn")
+      throw TerminalError(
+        .init("cannot create a temporary file for what is drawn", ja: "描画のための一時ファイルを作れません"))
     }
     self.memory = memory
     let output = TerminalOutput(crash_reopen_terminal(STDOUT_FILENO))

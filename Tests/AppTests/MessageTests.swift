@@ -142,9 +142,11 @@ extension Message {
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
     ] as [Lobby]).map { .lobby($0) }
     + [.waves(name: "Aki"), .hostIsAway, .hostIsMisunderstood].map { .problem($0) }
-    + [nil, "expected a name"].map { .problem(.programGone(name: "Robo", reason: $0)) }
+    + [nil, LocalizedText("expected a name", ja: "名前が必要です")].map {
+      .problem(.programGone(name: "Robo", reason: $0))
+    }
     + [
-      .noRecorder(["parec", "rec"]), .cannotStart(program: "rec", reason: "no"),
+      .noRecorder(["parec", "rec"]), .cannotStart(program: "rec", reason: .init(same: "no")),
       .ended(program: "rec"),
       .silent(program: "rec"),
     ].map { .problem(.deaf($0)) } + table + rest

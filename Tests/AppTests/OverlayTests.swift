@@ -202,8 +202,8 @@ struct OverlayTests {
   @Test("A notice is shown until the next key")
   func notice() {
     var store = TestStore(.table())
-    store.send(.notice(.settingsNotSaved(FileError("the disk is full"))))
-    #expect(store.state.notice == .settingsNotSaved(FileError("the disk is full")))
+    store.send(.notice(.settingsNotSaved(FileError(.init(same: "the disk is full")))))
+    #expect(store.state.notice == .settingsNotSaved(FileError(.init(same: "the disk is full"))))
     store.wait(0.5)
     #expect(store.state.notice != nil)
     store.press(.control("l"))
@@ -215,14 +215,14 @@ struct OverlayTests {
     "The notice that a game is not recorded is shown until the end of the round and at the result")
   func notRecorded() {
     var store = TestStore(.table())
-    let notice = Notice.notRecorded(FileError("the disk is full"))
+    let notice = Notice.notRecorded(FileError(.init(same: "the disk is full")))
     store.send(.notice(notice))
     #expect(store.state.notice == notice && store.state.recordingNotice == notice)
     store.drawToRead()
     store.press(.character("y"), .control("l"))
     // Another notice does not replace it.
     #expect(store.state.notice == nil)
-    store.send(.notice(.cannotResume("another")))
+    store.send(.notice(.cannotResume(.init(same: "another"))))
     #expect(store.state.recordingNotice == notice)
     store.drawToRead()
     store.fail()

@@ -121,7 +121,7 @@ import Testing
         default: break
         }
       }
-      if lines.hasOverflowed { throw FileError("a line is too long") }
+      if lines.hasOverflowed { throw FileError(.init(same: "a line is too long")) }
     }
   }
 

@@ -1,4 +1,5 @@
 import CommandLine
+import TestSupport
 import Testing
 import Text
 
@@ -42,7 +43,7 @@ enum Toy {
   /// The command and the arguments of a command line that runs something.
   static func run(_ words: String...) throws -> (CommandDefinition, Arguments) {
     guard case .run(let command, let arguments) = try set.request(words) else {
-      throw UsageError("nothing is run")
+      throw UsageError("nothing is run", ja: "何も実行しません")
     }
     return (command, arguments)
   }
@@ -136,7 +137,7 @@ struct RequestTests {
       try Toy.set.request(words)
     } throws: {
       let error = $0 as? UsageError
-      return error?.sentence == sentence && error?.text.text(in: .ja) != sentence
+      return error?.text.en == sentence && error?.text.ja.untranslated == []
     }
   }
 

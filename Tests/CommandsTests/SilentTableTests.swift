@@ -17,7 +17,7 @@ struct SilentTableTests {
     let failure = #expect(throws: Failure.self) {
       _ = try TableGuest("x", at: path, as: ["Ben"], isSpectator: false, patience: 0)
     }
-    #expect(failure?.what == "cannot join: \(path): nobody has answered for 0 seconds")
+    #expect(failure?.text.en == "cannot join: \(path): nobody has answered for 0 seconds")
     #expect(TableGuest.maximumWait == 5)
   }
 
@@ -46,7 +46,7 @@ struct SilentTableTests {
       ),
     ] {
       let failure = #expect(throws: Failure.self) { _ = try join(answer: answer) }
-      #expect(failure?.what.hasSuffix(".sock: \(problem)") == true, "\(failure?.what ?? "")")
+      #expect(failure?.text.en.hasSuffix(".sock: \(problem)") == true, "\(failure?.text.en ?? "")")
     }
   }
 

@@ -17,7 +17,8 @@ struct SimulationReportTests {
 
   @Test("The report has the lengths, the potato and the wins of each seat and level")
   func text() throws {
-    let text = try report(100, [.easy, .hard, .easy]).text
+    let report = try report(100, [.easy, .hard, .easy])
+    let text = report.text(in: .en)
     #expect(text.hasPrefix("100 games of 3 players, classic deck, seed 7\n\n"))
     let starts = text.split(separator: "\n").dropFirst().map { $0.split(separator: "  ")[0] }
     #expect(
@@ -28,6 +29,15 @@ struct SimulationReportTests {
         "3", "all", "all",
       ])
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    let japanese = report.text(in: .ja)
+    #expect(japanese.hasPrefix("3 人の 100 ゲーム、山札 classic、シード 7\n\n"))
+    // The same rows with the same numbers.
+    let numbers = [text, japanese].map { text in
+      text.split(separator: "\n").dropFirst().map { $0.matches(of: /\d+\.\d/).map { String($0.0) } }
+    }
+    #expect(numbers[0] == numbers[1])
+    let words = japanese.split(whereSeparator: { !$0.isLetter || !$0.isASCII }).map { String($0) }
+    #expect(Set(words) == ["classic", "easy", "hard"])
   }
 
   @Test("As JSON its numbers add up")

@@ -120,6 +120,7 @@ struct DeckTextTests {
       } catch {
         let start = "line \(line), column \(column): expected \(expected)"
         #expect(error.description.hasPrefix(start), "\(new): \(error)")
+        #expect(error.text.ja.untranslated == [], "\(new)")
       }
     }
     #expect(throws: GameError.self) { try Self.deck("") }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -47,7 +48,20 @@ import Testing
     #expect(GameError.pointedAlready(1).description == "player 1 has already pointed")
     #expect(
       GameError.noSuchReading.description
-        == "a failed reading goes wrong at a mora of the field, and a good one does not")
+        == "a failed reading goes wrong at a beat of the field, and a good one does not")
     #expect(GameError.nothingToUndo.description == "there is nothing to undo")
+  }
+
+  @Test("Every error has a Japanese sentence")
+  func japanese() {
+    let errors: [GameError] = [
+      .notNow(.user(.roll)), .noSuchPlayer(1), .noSuchPosition(1, count: 1), .failedReaderPoints(1),
+      .pointedAlready(1), .notVoting(1), .noSuchReading, .nothingToUndo, .playerCount(1),
+      .emptyName(seat: 1), .longName("Abcdefghijklmnopq"), .repeatedName("Aki"),
+      .timeFactor(1, name: "Aki"), .noSuchStartingPlayer(7, players: 2), .kinds(13),
+      .copies(17, of: "to"), .cards(121), .noWord("to"), .repeatedKind("to"), .unknownKind("to"),
+      .text(line: 1, column: 1, expected: .nothing, found: .nothing),
+    ]
+    for error in errors { #expect(error.text.ja.untranslated == [], "\(error)") }
   }
 }

@@ -108,7 +108,7 @@ private struct Table {
         Issue.record("\(names): \(requests)")
         continue
       }
-      #expect(reason.hasPrefix("expected the name \"Robo\", found "))
+      #expect(reason.en.hasPrefix("expected the name \"Robo\", found "))
       #expect(table.session.players.map(\.name) == ["Aki"])
     }
     (table, requests) = program("nonsense\n")
@@ -286,7 +286,7 @@ private struct Table {
       ] + deck.cards.map { .drawn($0) }
     return [
       .room(room), .game(setup), .present, .countdown, .pause(true), .waved(1), .refused,
-      .bye("over"), .hears(HeardReading(breath: 300, milliseconds: 2000, slip: nil)),
+      .bye(.init(same: "over")), .hears(HeardReading(breath: 300, milliseconds: 2000, slip: nil)),
       .hears(HeardReading(breath: 0, milliseconds: 9, slip: .init(position: 3, kind: 1))),
     ] + events.map { .event($0) }
   }
@@ -298,6 +298,21 @@ private struct Table {
     }
     for message in try Self.answers() {
       #expect(try TableMessage.answer(message.line(Self.deck).dropLast(), Self.deck) == message)
+    }
+  }
+
+  @Test("A guest translates the reasons for which a host closes a connection")
+  func farewells() throws {
+    let reasons = [
+      Farewell.closed, Farewell.full, Farewell.longLine, Farewell.secondHello,
+      Farewell.missingHello,
+      Farewell.missingName, Farewell.badName, Farewell.taken(seats: "6"),
+      Farewell.taken(name: "\"Aki\""), Farewell.stranger(name: "\"Aki\""),
+    ]
+    for reason in reasons {
+      let message = TableMessage.bye(reason)
+      #expect(try TableMessage.answer(message.line().dropLast(), Self.deck) == message)
+      #expect(reason.ja.untranslated == [])
     }
   }
 

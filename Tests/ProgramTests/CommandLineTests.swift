@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The command line", .serialized)
@@ -52,6 +53,63 @@ struct CommandLineTests {
     #expect(run.errors.hasSuffix("\n"))
     let line = run.errors.dropLast()
     #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+
+  /// Runs the program with Japanese messages, whether the system has the locale or not.
+  private func japanese(_ arguments: [String], in home: Home) throws -> Program.Outcome {
+    try Program.run(
+      "/usr/bin/env",
+      ["LC_ALL=", "LC_CTYPE=C.UTF-8", "LC_MESSAGES=ja_JP.UTF-8", Program.path] + arguments, in: home
+    )
+  }
+
+  @Test("Usage errors are Japanese in a Japanese locale", arguments: 0..<wrong.count)
+  func japaneseUsage(number: Int) throws {
+    let (arguments, _) = Self.wrong[number]
+    let run = try japanese(arguments, in: Home())
+    #expect(run.code == 64 && run.output == "")
+    let line = String(run.errors.dropFirst("tomatomato: ".count).dropLast())
+    let isRefusedLanguage = arguments == ["--lang", "xx"]
+    #expect(line.untranslated == [] || isRefusedLanguage, "\(arguments)")
+  }
+
+  @Test(
+    "Other errors are in the language of --lang, else of the settings, with the same exit codes",
+    arguments: [
+      ("replay missing.jsonl", Int32(1), "missing.jsonl: 開けません：ファイルやフォルダーがありません"),
+      ("replay --verify old.jsonl", 1, "old.jsonl: 1 行目："),
+      ("export --format text --output old.jsonl game.jsonl", 1, "すでにあります"),
+      ("--deck old.jsonl", 1, "old.jsonl: 1 行目の 1 文字目："), ("resume", 1, "途中のゲームやソロはありません"),
+      ("--bogus", 64, "「--bogus」というオプションはありません"), ("join nobody", 1, "開いているテーブルがありません"),
+      ("simulate --games 1 --output old.jsonl/x", 1, "フォルダーが必要です"),
+      ("--players Aki,Ben", 1, "標準入力が端末ではありません"),
+    ])
+  func japaneseErrors(words: String, code: Int32, sentence: String) throws {
+    let game = Repository.root.appendingPathComponent("Tests/ReplayTests/Recordings/limit-19.jsonl")
+    let home = try Home()
+    let old = home.path("old.jsonl")
+    try Data("hello\n".utf8).write(to: URL(fileURLWithPath: old))
+    let arguments = words.split(separator: " ").map { word in
+      String(word).replacing("old.jsonl", with: old).replacing("game.jsonl", with: game.path)
+    }
+    let settings = URL(fileURLWithPath: home.path("config/tomatomato/settings"))
+    for isSaved in [false, true] {
+      if isSaved { try Data("lang = ja\n".utf8).write(to: settings) }
+      // After the name of a command, if there is one.
+      let given = isSaved ? arguments : arguments + ["--lang=ja"]
+      let run = try Program.run(Program.path, given, in: home)
+      #expect(run.code == code && run.errors.contains(sentence), "\(given): \(run.errors)")
+      #expect(run.errors.hasPrefix("tomatomato: ") && run.errors.hasSuffix("\n"))
+    }
+  }
+
+  @Test("A line of the settings that is not understood is reported in the language of the others")
+  func japaneseSettings() throws {
+    let home = try Home()
+    try Data("lang = ja\nmotion = slow\n".utf8)
+      .write(to: URL(fileURLWithPath: home.path("config/tomatomato/settings")))
+    let run = try Program.run(Program.path, ["--plain", "--cpu", "2"], in: home)
+    #expect(run.errors.contains("設定ファイル 2 行目「motion = slow」：使えるのは"))
   }
 
   @Test("Standard input that is not a terminal is reported in one line, with exit code 1")

@@ -28,7 +28,7 @@ struct SimulateTests {
     ),
     (
       "--seed -1",
-      "--seed: expected a number from 0 to 18446744073709551615, or a seed in morae, not '-1'"
+      "--seed: expected a number from 0 to 18446744073709551615, or a seed in syllables, not '-1'"
     ),
     ("--threads 0", "--threads: expected a number from 1 to 256, not '0'"),
     ("--json --events", "--json and --events cannot be used together"),

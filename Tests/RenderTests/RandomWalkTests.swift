@@ -66,7 +66,7 @@ struct RandomWalkTests {
       guard step % Self.stepsPerFrame == 0 else { continue }
       walk.store.forgetEffects()
       if numbers.number(0...9) == 0 {
-        walk.store.send(.notice(.notRecorded(FileError("とまと: cannot be kept"))))
+        walk.store.send(.notice(.notRecorded(FileError(.init(same: "とまと: cannot be kept")))))
       }
       check(
         walk.store, size(&numbers), display: numbers.pick(Self.looks), "\(place), step \(step)")

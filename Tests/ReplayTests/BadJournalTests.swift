@@ -23,7 +23,8 @@ import Testing
       return "read: \(recording.entries.count) actions, \(recording.ending)"
     } catch {
       // Times that fall can be read, but do not verify.
-      #expect(error.kind == (error.problem.contains("of at least") ? .mismatch : .malformed))
+      #expect(error.kind == (error.problem.en.contains("of at least") ? .mismatch : .malformed))
+      #expect(error.text.ja.untranslated == [])
       return error.description
     }
   }
@@ -295,7 +296,7 @@ import Testing
 
   @Test("Errors contain no control characters and are short")
   func cleanErrors() {
-    let error = JournalError(.file, file: "a\u{1b}]0;x\u{7}.jsonl", "cannot be opened")
+    let error = JournalError(.file, file: "a\u{1b}]0;x\u{7}.jsonl", .init(same: "cannot be opened"))
     #expect(error.description == "a?]0;x?.jsonl: cannot be opened")
     let long = messageAboutLine("{\"t\":1,\"a\":\"\(String(repeating: "x", count: 9000))\"}")
     #expect(long.count < 200)

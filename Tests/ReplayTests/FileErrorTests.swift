@@ -53,15 +53,16 @@ struct FileErrorTests {
 
   @Test("The reason comes first and is complete; the path is shortened or omitted")
   func failures() {
-    let failure = FileError(Self.path, "No space left on device")
-    #expect(failure.notice == "No space left on device (\(Self.path))")
-    #expect(failure.notice(columns: 200) == failure.notice)
-    #expect(failure.notice(columns: 46) == "No space left on device (/home...000123.jsonl)")
-    #expect(failure.notice(columns: 33) == "No space left on device")
-    #expect(failure.notice(columns: 0) == "No space left on device")
-    let nowhere = FileError("HOME names no folder")
-    #expect(nowhere.notice == "HOME names no folder")
-    #expect(nowhere.notice(columns: 80) == "HOME names no folder")
+    let failure = FileError(Self.path, .init(same: "No space left on device"))
+    #expect(failure.notice(in: .en) == "No space left on device (\(Self.path))")
+    #expect(failure.notice(in: .en, columns: 200) == failure.notice(in: .en))
+    #expect(
+      failure.notice(in: .en, columns: 46) == "No space left on device (/home...000123.jsonl)")
+    #expect(failure.notice(in: .en, columns: 33) == "No space left on device")
+    #expect(failure.notice(in: .en, columns: 0) == "No space left on device")
+    let nowhere = FileError(.init(same: "HOME names no folder"))
+    #expect(nowhere.notice(in: .en) == "HOME names no folder")
+    #expect(nowhere.notice(in: .en, columns: 80) == "HOME names no folder")
   }
 
   @Test("File and journal errors have separate reasons and paths")
@@ -72,14 +73,14 @@ struct FileErrorTests {
     let journal = #expect(throws: JournalError.self) {
       try Journal(creating: missing, header: header)
     }
-    let notice = FileError(missing, "No such file or directory").notice
-    #expect(journal.map { FileError($0).notice } == notice)
+    let notice = FileError(missing, .init(same: "No such file or directory")).notice(in: .en)
+    #expect(journal.map { FileError($0).notice(in: .en) } == notice)
     let file = #expect(throws: FileError.self) { try TextFile.write([1], to: missing) }
-    #expect(file.map(\.notice) == notice)
+    #expect(file.map { $0.notice(in: .en) } == notice)
     let other = #expect(throws: FileError.self) { try TextFile.write([1], to: folder.path) }
     #expect(
-      other.map(\.reason) == "expected a regular file, found a folder")
-    let broken = JournalError(.malformed, file: "x", line: 3, "expected a value")
-    #expect(FileError(broken).notice == "line 3: expected a value (x)")
+      other?.reason.en == "expected a regular file, found a folder")
+    let broken = JournalError(.malformed, file: "x", line: 3, .init(same: "expected a value"))
+    #expect(FileError(broken).notice(in: .en) == "line 3: expected a value (x)")
   }
 }

@@ -78,7 +78,7 @@ import Testing
     let path = try folder.write([], "999999999.jsonl")
     let header = try RandomGame(seed: 30).recording.header
     let error = #expect(throws: JournalError.self) { try library.create(header) }
-    #expect(error?.problem == "expected a number that is free, found \(path)")
+    #expect(error?.problem.en == "expected a number that is free, found \(path)")
     #expect(try names == ["999999999.jsonl"])
   }
 
@@ -120,7 +120,7 @@ import Testing
     let error = #expect(throws: JournalError.self) { try Journal<Game>.resume(path(101)) }
     // The system does not open a folder for writing.
     #expect(
-      error?.problem
+      error?.problem.en
         == (kind == .folder
           ? "cannot be opened: Is a directory" : "expected a regular file, found \(kind)"))
   }

@@ -73,7 +73,7 @@ struct OwnDeckTests {
   func solo() throws {
     let header = Recording<Solo>.Header(
       SoloSetup(seed: 3, level: .easy, deck: try deck()), program: "test")
-    let fields = try JSONFields(header.line.dropLast(), "a header")
+    let fields = try JSONFields(header.line.dropLast(), .init(same: "a header"))
     #expect(try LineCoder.read(fields, Solo.header) == header)
     #expect(GameState(header.setup).deck.count == 24)
     let classic = Recording<Solo>.Header(SoloSetup(seed: 3, level: .easy), program: "test")

@@ -132,6 +132,6 @@ struct ReadingRecordTests {
   func refused(members: String, problem: String) {
     let line = "{\"t\":7,\"a\":\"read\",\"ok\":false,\(members)}"
     let error = #expect(throws: FileError.self) { try Recording<Game>.Entry(line) }
-    #expect(error?.problem == problem)
+    #expect(error?.problem.en == problem)
   }
 }

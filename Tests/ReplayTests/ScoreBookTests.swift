@@ -111,7 +111,7 @@ import Testing
     lines.insert("", at: 2)
     let reading = ScoreBook.read((lines.joined(separator: "\n") + "\n{\"da").bytes)
     #expect(reading.book == book([run(1), run(2)]) && reading.isBroken)
-    #expect(reading.problem == "line 3: expected a run, found an empty line")
+    #expect(reading.problem?.en == "line 3: expected a run, found an empty line")
   }
 
   @Test("A text truncated anywhere yields its complete lines and never traps")
@@ -147,7 +147,7 @@ import Testing
   func otherFormats(text: String, problem: String) {
     let reading = ScoreBook.read(text.bytes)
     #expect(reading.book == ScoreBook())
-    #expect(reading.problem == problem)
+    #expect(reading.problem?.en == problem)
   }
 
   @Test(
@@ -178,6 +178,6 @@ import Testing
   func badRuns(part: String, instead: String, problem: String) {
     let text = String(decoding: book([run(3)]).bytes, as: UTF8.self)
     let broken = text.split(separator: part, maxSplits: 1).joined(separator: instead)
-    #expect(ScoreBook.read(broken.bytes).problem == "line 2: \(problem)")
+    #expect(ScoreBook.read(broken.bytes).problem?.en == "line 2: \(problem)")
   }
 }

@@ -84,7 +84,7 @@ import Testing
     _ = try folder.write("mine".bytes, "data/tomatomato/scores.jsonl.broken-1")
     let contents = try file.append(run(3))
     #expect(contents.book.runs == [run(1), run(2), run(3)])
-    let notice = try #require(contents.notice)
+    let notice = try #require(contents.notice).en
     #expect(notice.hasPrefix("\(file.path): line 4: expected a run; byte 5: "))
     #expect(notice.hasSuffix("; the old file is now \(file.path).broken-2"))
     #expect(try folder.bytes("data/tomatomato/scores.jsonl.broken-1") == "mine".bytes)
@@ -97,7 +97,7 @@ import Testing
     try put("not a score\n")
     let contents = try file.load()
     #expect(contents.book == ScoreBook())
-    #expect(contents.notice?.hasSuffix("; the old file is now \(file.path).broken-1") == true)
+    #expect(contents.notice?.en.hasSuffix("; the old file is now \(file.path).broken-1") == true)
     #expect(try folder.bytes("data/tomatomato/scores.jsonl.broken-1") == "not a score\n".bytes)
     #expect(try file.load() == .init(book: ScoreBook(), notice: nil))
   }
@@ -131,7 +131,7 @@ import Testing
   @Test("A file that is too large is renamed without reading")
   func tooLarge() throws {
     try put(String(repeating: "x", count: TextFile.maximumSize + 1))
-    let notice = try #require(try file.append(run(1)).notice)
+    let notice = try #require(try file.append(run(1)).notice).en
     #expect(notice.contains("expected at most 1048576 bytes, found more; the old file is now "))
     #expect(try file.load().book.runs == [run(1)])
   }

@@ -1,5 +1,7 @@
 import GameCore
+import TestSupport
 import Testing
+import Text
 
 @testable import Files
 @testable import Replay
@@ -57,7 +59,10 @@ import Testing
       do {
         _ = try SimulationResult.merged(parts)
         return "none"
-      } catch { return "\(error)" }
+      } catch {
+        #expect(LocalizedText(explaining: error).ja.untranslated == [])
+        return "\(error)"
+      }
     }
     let parts = try shards(4)
     let of4 = try #require(Shard(2, of: 4))
@@ -70,7 +75,7 @@ import Testing
     ] {
       let text = problem([parts[0], (file: "other.json", result: other.result), parts[2], parts[3]])
       #expect(text.hasPrefix("other.json: expected version 1, 10 games, seed 5,"))
-      #expect(text.contains(", as in 1.json; found \(other.result.series)"))
+      #expect(text.contains(", as in 1.json; found \(other.result.series.en)"))
     }
     #expect(problem([]) == "there are no results to merge")
   }
@@ -111,7 +116,10 @@ import Testing
       do {
         _ = try SimulationResult(file: file)
         return nil
-      } catch { return "\(error)" }
+      } catch {
+        #expect(LocalizedText(explaining: error).ja.untranslated == [])
+        return "\(error)"
+      }
     }
     func histogram(_ counts: String) -> String { "{\"counts\":[\(counts)]}" }
     func share(_ count: String, of total: String) -> String {

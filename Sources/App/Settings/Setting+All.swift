@@ -187,7 +187,7 @@ extension Setting {
       "games",
       help: LocalizedText(
         "The games of an evening: a number, first-2 to first-5 (until somebody has won so many) or open.",
-        ja: "続けて遊ぶゲーム数。数、first-2 から first-5(だれかがその数だけ勝つまで)、または open(好きなだけ)。")),
+        ja: "続けて遊ぶゲーム数。数、first-2 から first-5（だれかがその数だけ勝つまで）、または open（好きなだけ）。")),
     row: Row(
       topic: .game,
       label: LocalizedText("Games", ja: "ゲーム数"),

@@ -49,7 +49,7 @@ package enum DeckFiles {
     do {
       return try DeckDefinition(isFree ? name : "deck", text: bytes)
     } catch {
-      throw FileError(VisibleText.shortened(path, to: 200), "\(error)")
+      throw FileError(VisibleText.shortened(path, to: 200), error.text)
     }
   }
 
@@ -66,8 +66,11 @@ package enum DeckFiles {
       let names =
         DeckDefinition.names + (data.map { decks(in: $0) } ?? []).map(\.name)
       throw FileError(
-        nil, "expected \(names.alternatives), or a file, found \(VisibleText.quoted(word))",
-        code: EINVAL)
+        nil,
+        .expected(
+          .init(
+            "\(names.alternatives), or a file", ja: "山札（\(names.joined(separator: "、"))）かファイル"),
+          found: .init(same: VisibleText.quoted(word))), code: EINVAL)
     }
     return try read(word)
   }

@@ -40,7 +40,7 @@ extension GameStorage {
     do throws(FileError) {
       return [try resume(at: time)]
     } catch {
-      return [.notice(.cannotResume(error.description))]
+      return [.notice(.cannotResume(error.text))]
     }
   }
 

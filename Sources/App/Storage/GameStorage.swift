@@ -3,6 +3,7 @@ import GameCore
 import Platform
 import Replay
 import Scores
+import Text
 
 /// The files of the user: journals, scores and settings.
 ///
@@ -99,7 +100,8 @@ package final class GameStorage {
   package var newestGame: Playback<GameState>? { journals.newestGame }
 
   /// There is nothing to resume.
-  package static let nothingToResume = FileError("there is no unfinished game or solo run")
+  package static let nothingToResume = FileError(
+    LocalizedText("there is no unfinished game or solo run", ja: "途中のゲームやソロはありません"))
 
   /// Opens the newest unfinished game or solo run; returns the action that continues it.
   package func resume(at time: Double) throws(FileError) -> AppAction {

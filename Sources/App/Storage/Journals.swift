@@ -2,6 +2,7 @@ import Files
 import GameCore
 import Platform
 import Replay
+import Text
 
 /// The journals of a user: that of the current game or solo run, those that can be resumed, and those
 /// that wait for space on the disk.
@@ -170,7 +171,7 @@ final class Journals {
         return .run(resumed.recording)
       }
     } catch {
-      throw FileError("\(error)")
+      throw FileError(LocalizedText(explaining: error))
     }
   }
 

@@ -1,11 +1,12 @@
 import GameCore
+import Text
 
 /// Why the microphone is not listened to.
 package enum MicrophoneFailure: Equatable, Sendable {
   /// None of the programs that record is there, which were looked for in this order.
   case noRecorder([String])
   /// The program cannot be started, for a reason.
-  case cannotStart(program: String, reason: String)
+  case cannotStart(program: String, reason: LocalizedText)
   /// The program has ended.
   case ended(program: String)
   /// The program sends nothing.

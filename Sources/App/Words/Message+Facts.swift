@@ -109,17 +109,17 @@ extension Notice {
   /// `reason` describes an error in the available space.
   package func sentence(
     _ language: Language, offered: [Binding] = [],
-    reason: (FileError) -> String = { $0.notice }
+    reason: (FileError, Language) -> String = { $0.notice(in: $1) }
   ) -> Phrase {
     let problem: Message.Problem
     switch self {
-    case .notRecorded(let failure): problem = .notRecorded(reason(failure))
+    case .notRecorded(let failure): problem = .notRecorded(reason(failure, language))
     case .settings(let line):
       problem = .settings(
         line: line.line, found: line.found, expected: line.expected.text(in: language))
-    case .settingsNotSaved(let failure): problem = .settingsNotSaved(reason(failure))
-    case .scores(let failure): problem = .scores(reason(failure))
-    case .cannotResume(let why): problem = .cannotResume(why)
+    case .settingsNotSaved(let failure): problem = .settingsNotSaved(reason(failure, language))
+    case .scores(let failure): problem = .scores(reason(failure, language))
+    case .cannotResume(let why): problem = .cannotResume(why.text(in: language))
     case .typeTheRow: problem = .typeTheRow
     case .copied(let isSure): problem = isSure ? .copied : .notCopied
     case .lettersWithoutName: return KeyPrompt.editName.phrase(in: language)
@@ -141,7 +141,7 @@ extension Notice {
     case .setup(.emptyName(let seat)): problem = .emptyName(number: seat + 1)
     case .setup(.longName): problem = .longName(limit: PlayerName.maximumLength)
     case .setup(.repeatedName(let name)): problem = .repeatedName(name)
-    case .setup(let error): return Phrase(error.description)
+    case .setup(let error): return Phrase(error.text.text(in: language))
     }
     return Phrase(Message.problem(problem).text(in: language))
   }

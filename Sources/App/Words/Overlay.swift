@@ -53,7 +53,7 @@ extension Message {
     case noSuchCard(count: Int)
     case typeTheRow, tooSoon, copied, notCopied
     case waves(name: String), hostIsAway, hostIsMisunderstood, deaf(MicrophoneFailure)
-    case programGone(name: String, reason: String?)
+    case programGone(name: String, reason: LocalizedText?)
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
@@ -88,8 +88,8 @@ extension Message.Problem {
         ja: "\(name) のプログラムが終了した")
     case .programGone(let name, let reason?):
       .init(
-        "The program that plays for \(name): \(reason)",
-        ja: "\(name) のプログラム：\(reason)")
+        "The program that plays for \(name): \(reason.en)",
+        ja: "\(name) のプログラム：\(reason.ja)")
     case .deaf(let why): why.text
     case .copied: .init("Copied", ja: "コピーしました")
     case .notCopied: .init("Copied? If not, select it", ja: "コピーできなければ選択してください")

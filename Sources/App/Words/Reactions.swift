@@ -82,8 +82,8 @@ extension MicrophoneFailure {
         ja: "マイクなし：\(names.list(in: .ja))のどれもない")
     case .cannotStart(let program, let reason):
       .init(
-        "No microphone: \(program): \(reason)",
-        ja: "マイクなし：\(program)：\(reason)")
+        "No microphone: \(program): \(reason.en)",
+        ja: "マイクなし：\(program)：\(reason.ja)")
     case .ended(let program):
       .init("No microphone: \(program) has ended", ja: "マイクなし：\(program) が終了した")
     case .silent(let program):

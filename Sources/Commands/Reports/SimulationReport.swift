@@ -2,6 +2,7 @@ import Files
 import GameCore
 import Replay
 import Simulations
+import Text
 
 /// The statistics of simulated games, for people and for programs.
 struct SimulationReport: Sendable {
@@ -37,53 +38,82 @@ struct SimulationReport: Sendable {
   // MARK: - For people
 
   /// The report as tables.
-  var text: String {
-    [heading, lengths, shares, wins].joined(separator: "\n")
+  func text(in language: Language) -> String {
+    let parts = [heading.text(in: language), lengths(language), shares(language), wins(language)]
+    return parts.joined(separator: "\n")
   }
 
-  private var heading: String {
-    let count = statistics.games
-    return "\(count) \(count == 1 ? "game" : "games") of \(games.levels.count) players, "
-      + "\(games.deck.name) deck, seed \(games.seed)"
-      + (games.shard == .whole ? "\n" : ", shard \(games.shard)\n")
+  private var heading: LocalizedText {
+    let (count, players, seed) = (statistics.games, games.levels.count, games.seed)
+    let isWhole = games.shard == .whole
+    return LocalizedText(
+      "\(count) \(count == 1 ? "game" : "games") of \(players) players, "
+        + "\(games.deck.name) deck, seed \(seed)" + (isWhole ? "\n" : ", shard \(games.shard)\n"),
+      ja: "\(players) 人の \(count) ゲーム、山札 \(games.deck.name)、シード \(seed)"
+        + (isWhole ? "\n" : "、\(games.shard.japanese)\n"))
   }
 
-  private var lengths: String {
+  private static let interval = LocalizedText("95 % interval", ja: "95 % 信頼区間")
+
+  private func lengths(_ language: Language) -> String {
     var table = TextTable([.left, .right, .right, .right, .right, .right])
-    table.add("", "mean", "least", "median", "90 %", "most")
+    let heads = [
+      LocalizedText("mean", ja: "平均"), LocalizedText("least", ja: "最小"),
+      LocalizedText("median", ja: "中央値"), LocalizedText(same: "90 %"),
+      LocalizedText("most", ja: "最大"),
+    ].map { $0.text(in: language) }
+    table.add("", heads[0], heads[1], heads[2], heads[3], heads[4])
     for (name, tally) in [
-      ("rounds of a game", statistics.rounds), ("cards of a field read", statistics.fields),
-      ("score of a player", statistics.scores), ("cards taken in a pointing", statistics.taken),
+      (LocalizedText("rounds of a game", ja: "1 ゲームのラウンド数"), statistics.rounds),
+      (LocalizedText("cards of a field read", ja: "読んだ列のカード数"), statistics.fields),
+      (LocalizedText("score of a player", ja: "1 人の得点"), statistics.scores),
+      (LocalizedText("cards taken in a pointing", ja: "1 回の指さしで取ったカード数"), statistics.taken),
     ] {
+      let name = name.text(in: language)
       let numbers = [0, 50, 90, 100].map { tally.percentile($0).map { "\($0)" } ?? "-" }
       table.add(name, tally.mean.fixed(2), numbers[0], numbers[1], numbers[2], numbers[3])
     }
     return table.text
   }
 
-  private var shares: String {
+  private func shares(_ language: Language) -> String {
     var table = TextTable([.left, .right, .left])
-    table.add("", "share", "95 % interval")
+    let share = LocalizedText("share", ja: "割合")
+    table.add("", share.text(in: language), Self.interval.text(in: language))
     for (name, share) in [
-      ("readings that failed", readings), ("pointings all at one card", onOneCard),
-      ("games the potato decided", shareOfGames(statistics.potatoDecides)),
-      ("games won together", shareOfGames(statistics.sharedWins)),
+      (LocalizedText("readings that failed", ja: "読めなかった回"), readings),
+      (LocalizedText("pointings all at one card", ja: "全員が同じカードを指さした回"), onOneCard),
+      (
+        LocalizedText("games the potato decided", ja: "ポテトで決まったゲーム"),
+        shareOfGames(statistics.potatoDecides)
+      ),
+      (
+        LocalizedText("games won together", ja: "同点優勝のゲーム"),
+        shareOfGames(statistics.sharedWins)
+      ),
     ] {
-      table.add(name, share.percent, share.percents)
+      table.add(name.text(in: language), share.percent, share.percents(language))
     }
     return table.text
   }
 
-  private var wins: String {
+  private func wins(_ language: Language) -> String {
     var table = TextTable([.left, .left, .right, .right, .left])
-    table.add("seat", "level", "games", "won", "95 % interval")
+    let heads = [
+      LocalizedText("seat", ja: "席"), LocalizedText("level", ja: "強さ"),
+      LocalizedText("games", ja: "ゲーム"), LocalizedText("won", ja: "勝ち"), Self.interval,
+    ].map { $0.text(in: language) }
+    table.add(heads[0], heads[1], heads[2], heads[3], heads[4])
     for (seat, share) in seatWins.enumerated() {
       let level = games.levels[seat].rawValue
-      table.add("\(seat + 1)", level, "\(share.total)", share.percent, share.percents)
+      table.add(
+        "\(seat + 1)", level, "\(share.total)", share.percent, share.percents(language))
     }
     for level in statistics.levels where level.wins.total > 0 {
       let share = level.wins
-      table.add("all", level.level.rawValue, "\(share.total)", share.percent, share.percents)
+      let all = LocalizedText("all", ja: "全員").text(in: language)
+      table.add(
+        all, level.level.rawValue, "\(share.total)", share.percent, share.percents(language))
     }
     return table.text
   }
@@ -142,8 +172,9 @@ extension Share {
   fileprivate var percent: String { (100 * fraction).fixed(1) + " %" }
 
   /// The interval in percent.
-  fileprivate var percents: String {
-    "\((100 * interval.lowerBound).fixed(1)) to \((100 * interval.upperBound).fixed(1)) %"
+  fileprivate func percents(_ language: Language) -> String {
+    let (low, high) = ((100 * interval.lowerBound).fixed(1), (100 * interval.upperBound).fixed(1))
+    return LocalizedText("\(low) to \(high) %", ja: "\(low) 〜 \(high) %").text(in: language)
   }
 
   /// The counts, the part and its interval.

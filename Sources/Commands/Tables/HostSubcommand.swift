@@ -116,14 +116,16 @@ struct HostedTableOptions {
     let given = try arguments[HostSubcommand.name]
     if let given, !TableFolder.isName(given), SeedSpelling(parsing: given) == nil {
       throw UsageError(
-        "--name: expected 1 to 32 letters, digits, - and _, found \(VisibleText.quoted(given))")
+        "--name: expected 1 to 32 letters, digits, - and _, found \(VisibleText.quoted(given))",
+        ja: "--name: \(VisibleText.quoted(given)) ではなく、32 文字までの英数字・-・_ を指定してください")
     }
     name = given.map(TableFolder.name) ?? TableFolder.newName()
     socket = try arguments[HostSubcommand.socket]
     let isShown = try arguments[HostSubcommand.show]
     let seats = try arguments[HostSubcommand.seats]
     guard !isShown || seats == nil else {
-      throw UsageError("--show and --as cannot be used together")
+      throw UsageError(
+        "--show and --as cannot be used together", ja: "--show と --as は同時に使えません")
     }
     let names = isShown ? [] : try PlayerNames.parsed(seats ?? PlayerNames.login, for: "--as")
     self.names = names
@@ -132,21 +134,26 @@ struct HostedTableOptions {
     computers = Cat.players(levels, besides: names)
     programs = try arguments.words(of: HostSubcommand.program).map { text in
       guard let program = PlayerProcess(text) else {
-        throw UsageError("--seat: expected NAME=COMMAND, found \(VisibleText.quoted(text))")
+        throw UsageError(
+          "--seat: expected NAME=COMMAND, found \(VisibleText.quoted(text))",
+          ja: "--seat: \(VisibleText.quoted(text)) ではなく、名前=コマンド を指定してください")
       }
       return program
     }
     let length = JSON.array(programs.map { .string($0.text) }).bytes.count
     guard length <= PlayerProcess.maximumLength else {
       throw UsageError(
-        "--seat: expected at most \(PlayerProcess.maximumLength) bytes in all, found \(length)")
+        "--seat: expected at most \(PlayerProcess.maximumLength) bytes in all, found \(length)",
+        ja: "--seat: 合わせて \(PlayerProcess.maximumLength) バイトまでです（今は \(length) バイト）")
     }
     let all = names + self.computers.map(\.name) + programs.map(\.name)
     guard all.count <= GameSetup.playerCounts.upperBound else {
-      throw UsageError("expected at most 6 players, found \(all.count)")
+      throw UsageError(
+        "expected at most 6 players, found \(all.count)", ja: "プレイヤーは 6 人までです（今は \(all.count) 人）")
     }
     for (index, name) in all.enumerated() where all[..<index].contains(name) {
-      throw UsageError("--seat: somebody at the table is called \(VisibleText.quoted(name))")
+      throw UsageError(
+        LocalizedText(same: "--seat: ") + Farewell.taken(name: VisibleText.quoted(name)))
     }
     idle = try arguments[HostSubcommand.idle]
   }
@@ -159,7 +166,10 @@ struct HostedTableOptions {
     defer { withExtendedLifetime(lock) {} }
     if lock != nil, try TableFolder.tables().count >= mostTables {
       let tables = mostTables == 1 ? "1 table is" : "\(mostTables) tables are"
-      throw Failure("join: \(tables) open, and no more may be")
+      throw Failure(
+        .init(
+          "join: \(tables) open, and no more may be",
+          ja: "join: 開けるテーブルは \(mostTables) つまでで、もういっぱいです"))
     }
     return try TableHost(
       TableServer(table: name, host: names, computers: computers), at: path,
@@ -184,10 +194,14 @@ enum PlayerNames {
     for name in names where name.isEmpty || !PlayerName.fits(name) {
       throw UsageError(
         "\(option): expected names of 1 to \(PlayerName.maximumLength) characters, found "
-          + VisibleText.quoted(name))
+          + VisibleText.quoted(name),
+        ja:
+          "\(option): \(VisibleText.quoted(name)) ではなく、\(PlayerName.maximumLength) 文字までの名前を指定してください"
+      )
     }
     guard Set(names).count == names.count, names.count <= GameSetup.playerCounts.upperBound else {
-      throw UsageError("\(option): expected at most 6 different names")
+      throw UsageError(
+        "\(option): expected at most 6 different names", ja: "\(option): ちがう名前を 6 つまで指定してください")
     }
     return names
   }

@@ -38,7 +38,8 @@ enum JoinSubcommand {
     let isSpectator = try arguments[spectator]
     let given = try arguments[seats].map { try PlayerNames.parsed($0, for: "--as") }
     guard given == nil || !isSpectator else {
-      throw UsageError("--as and --spectator cannot be used together")
+      throw UsageError(
+        "--as and --spectator cannot be used together", ja: "--as と --spectator は同時に使えません")
     }
     let language = screen.language(for: screen.display.plain)
     let most = try arguments[mostTables]
@@ -101,7 +102,7 @@ enum JoinSubcommand {
       let guest = try TableGuest(table, at: path, as: names, isSpectator: isSpectator)
       guard let refusal = guest.refusal else { return guest }
       guard given == nil, isatty(STDIN_FILENO) == 1 else {
-        throw Failure("cannot join: \(refusal)")
+        throw Failure(TableGuest.cannotJoin + refusal)
       }
       Output.warn(refusal)
     }
@@ -115,10 +116,11 @@ enum JoinSubcommand {
     let mayOpen = mayOpen && tables.count < most
     guard isatty(STDIN_FILENO) == 1 else {
       try Output.print(tables.map { $0 + "\n" }.joined())
-      throw UsageError("join: expected the name of a table")
+      throw UsageError(
+        "join: expected the name of a table", ja: "join: テーブルの名前を指定してください")
     }
     guard !tables.isEmpty || mayOpen else {
-      throw Failure("join: no table is open")
+      throw Failure(.init("join: no table is open", ja: "join: 開いているテーブルがありません"))
     }
     while true {
       for (index, table) in tables.enumerated() { try Output.print("  \(index + 1)  \(table)\n") }
@@ -143,9 +145,10 @@ enum JoinSubcommand {
       let answer = try ask(
         LocalizedText("Name [\(login)]: ", ja: "名前 [\(login)]：").text(in: language))
       do {
-        return try PlayerNames.parsed(answer.isEmpty ? login : answer, for: "name")
+        return try PlayerNames.parsed(
+          answer.isEmpty ? login : answer, for: LocalizedText("name", ja: "名前").text(in: language))
       } catch let error as UsageError {
-        Output.warn(error.sentence)
+        Output.warn(error.text)
       }
     }
   }
@@ -159,7 +162,7 @@ enum JoinSubcommand {
       let count = read(STDIN_FILENO, &byte, 1)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        throw Failure("join: the input has ended")
+        throw Failure(.init("join: the input has ended", ja: "join: 入力が終わりました"))
       }
       guard byte != UInt8(ascii: "\n") else { break }
       bytes.append(byte)

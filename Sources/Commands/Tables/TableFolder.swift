@@ -1,6 +1,7 @@
 import Files
 import GameCore
 import Platform
+import Text
 
 /// A lock of a folder, which a program has until it is released.
 final class FolderLock {
@@ -30,13 +31,16 @@ enum TableFolder {
     do {
       try Directories.make(folder)
     } catch {
-      throw Failure("\(error)")
+      throw Failure(error.text)
     }
     guard let status = SystemPath.status(of: folder, followsLinks: false),
       status.st_mode & S_IFMT == S_IFDIR,
       status.st_uid == getuid(), status.st_mode & 0o077 == 0
     else {
-      throw Failure("\(folder): expected a folder that only you can enter (mode 0700)")
+      throw Failure(
+        .init(
+          "\(folder): expected a folder that only you can enter (mode 0700)",
+          ja: "\(folder): 自分だけが入れるフォルダー（モード 0700）が必要です"))
     }
     return folder
   }

@@ -3,11 +3,12 @@ import Dispatch
 import GameCore
 import Hosting
 import Platform
+import Text
 
 /// A terminal that takes part in a game that is played elsewhere.
 @MainActor final class TableGuest: TableLink {
   var runner: (any Runner)?
-  var leave: (String, _ code: Int32) -> Void = { _, _ in }
+  var leave: (LocalizedText, _ code: Int32) -> Void = { _, _ in }
   private let path: String
   private let table: String
   private let hello: TableMessage
@@ -18,7 +19,7 @@ import Platform
   /// Whether the host has let the players sit down, or watch.
   private var isSeated = false
   /// The reason that the host has given.
-  private var reason: String?
+  private var reason: LocalizedText?
   private var retries = 0
   /// Why the table is joined again.
   private var rejoining = Notice.hostIsAway
@@ -32,7 +33,7 @@ import Platform
   private var early: [ArraySlice<UInt8>] = []
 
   /// Why the host does not let the players sit down, if it does not.
-  private(set) var refusal: String?
+  private(set) var refusal: LocalizedText?
 
   /// How long the host's answer is awaited before the program runs, in seconds.
   static let maximumWait = 5
@@ -40,8 +41,11 @@ import Platform
   private static let maximumRetries = 120
   /// How many retries take as long as an answer of the host is awaited.
   private static let retriesPerAnswer = 10
-  private static let misunderstanding =
-    "the host has sent a message that this version does not understand"
+  private static let misunderstanding = LocalizedText(
+    "the host has sent a message that this version does not understand",
+    ja: "ホストから、このバージョンではわからないメッセージが届きました")
+  /// The beginning of the sentence about a table that cannot be joined.
+  static let cannotJoin = LocalizedText("cannot join: ", ja: "参加できません：")
 
   /// Connects to a table, whose answer is awaited for some seconds.
   ///
@@ -78,16 +82,21 @@ import Platform
       guard poll(&wanted, 1, Int32(rest) + 1) > 0 else { continue }
       let count = Platform.read(file, &bytes, bytes.count)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else { throw failure("the host has closed the connection without an answer") }
+      guard count > 0 else {
+        throw failure(
+          .init(
+            "the host has closed the connection without an answer", ja: "ホストが返事をせずに接続を閉じました"))
+      }
       let answer = lines.take(bytes[..<count])
       if !answer.isEmpty { return answer }
       if lines.hasOverflowed { throw failure(Self.misunderstanding) }
     }
-    throw failure("nobody has answered for \(patience) seconds")
+    throw failure(
+      .init("nobody has answered for \(patience) seconds", ja: "\(patience) 秒間、返事がありません"))
   }
 
-  private func failure(_ why: String) -> Failure {
-    Failure("cannot join: \(path): \(why)")
+  private func failure(_ why: LocalizedText) -> Failure {
+    Failure(Self.cannotJoin + .init(same: "\(path): ") + why)
   }
 
   /// Finds out whether a table is open, before anybody is asked for a name.
@@ -98,7 +107,9 @@ import Platform
       return try UnixSocket.connected(to: path).file
     } catch {
       let isClosed = error.code == ENOENT || error.code == ECONNREFUSED
-      throw Failure("cannot join: \(isClosed ? "\(path): no table is open there" : "\(error)")")
+      let closed = LocalizedText(
+        "\(path): no table is open there", ja: "\(path): 開いているテーブルがありません")
+      throw Failure(cannotJoin + (isClosed ? closed : error.text))
     }
   }
 
@@ -233,7 +244,9 @@ import Platform
     guard retries <= Self.maximumRetries else {
       let isAway = rejoining == .hostIsAway
       return leave(
-        isAway ? "the host has been away for a minute" : Self.misunderstanding, ExitCode.failure)
+        isAway
+          ? .init("the host has been away for a minute", ja: "ホストに 1 分間つながりません")
+          : Self.misunderstanding, ExitCode.failure)
     }
     // A host that does not answer is as if it were away.
     guard file == nil || retries >= answerDue else { return }

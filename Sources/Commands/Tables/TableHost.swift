@@ -4,11 +4,12 @@ import GameCore
 import Hosting
 import Platform
 import Replay
+import Text
 
 /// A table that people join from their own terminals, at the terminal where the game is played.
 @MainActor final class TableHost: TableLink {
   var runner: (any Runner)?
-  var leave: (String, _ code: Int32) -> Void = { _, _ in }
+  var leave: (LocalizedText, _ code: Int32) -> Void = { _, _ in }
   private var hosted: HostedSession
   private let path: String
   private let listener: UnixSocket
@@ -44,7 +45,8 @@ import Replay
     do {
       listener = try UnixSocket.listening(at: path, forGroup: sharesWithGroup)
     } catch {
-      throw Failure("cannot open the table: \(error)")
+      throw Failure(
+        LocalizedText("cannot open the table: ", ja: "テーブルを開けません：") + error.text)
     }
     // All 64 bits: from a few cards, a guest could find out a shorter seed, and so all cards to come.
     hosted = HostedSession(
@@ -89,7 +91,7 @@ import Replay
     do {
       for program in programs { connect(try program.start(), user: getuid(), for: program.name) }
     } catch {
-      leave("\(error)", ExitCode.failure)
+      leave(LocalizedText(explaining: error), ExitCode.failure)
     }
     watchIdle()
   }
@@ -98,7 +100,7 @@ import Replay
     // The program ends, and is told nothing more.
     runner = nil
     // A game that goes on can be resumed, for which the guests wait.
-    if !isPlaying { hosted.session.end("the host has closed the table") }
+    if !isPlaying { hosted.session.end(Farewell.closed) }
     flush()
     acceptor?.cancel()
     for id in Array(connections.keys) { drop(id) }
@@ -115,7 +117,10 @@ import Replay
     timer.schedule(deadline: .now() + .seconds(idle))
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
-        self?.leave("the table was empty for \(idle) second\(idle == 1 ? "" : "s")", 0)
+        self?.leave(
+          .init(
+            "the table was empty for \(idle) second\(idle == 1 ? "" : "s")",
+            ja: "テーブルに \(idle) 秒間だれもいませんでした"), 0)
       }
     }
     timer.resume()

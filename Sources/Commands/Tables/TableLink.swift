@@ -1,5 +1,6 @@
 import App
 import Render
+import Text
 
 /// What runs the program: on a screen or line by line.
 @MainActor protocol Runner: AnyObject {
@@ -19,7 +20,7 @@ extension PlainModeRunner: Runner {}
   /// The program, once it runs.
   var runner: (any Runner)? { get set }
   /// Ends the program with a message, once it runs.
-  var leave: (String, _ code: Int32) -> Void { get set }
+  var leave: (LocalizedText, _ code: Int32) -> Void { get set }
   /// Performs an effect that concerns other terminals, or passes it on.
   func perform(_ effect: AppEffect, _ next: EffectHandler) -> [AppAction]
   /// Begins, once the program runs.

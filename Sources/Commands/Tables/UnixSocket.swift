@@ -1,5 +1,6 @@
 import Files
 import Platform
+import Text
 
 /// A Unix-domain socket, which does not block.
 struct UnixSocket {
@@ -51,7 +52,8 @@ struct UnixSocket {
   private static func removeStale(_ path: String) throws(FileError) {
     guard let status = SystemPath.status(of: path, followsLinks: false) else { return }
     guard status.st_mode & S_IFMT == S_IFSOCK else {
-      throw FileError(path, "expected no file, or a socket", code: EEXIST)
+      throw FileError(
+        path, .init("expected no file, or a socket", ja: "ソケットでないファイルがあります"), code: EEXIST)
     }
     do {
       close(try connected(to: path).file)
@@ -60,7 +62,8 @@ struct UnixSocket {
       _ = SystemPath.unlink(path)
       return
     }
-    throw FileError(path, "a table is open there", code: EADDRINUSE)
+    throw FileError(
+      path, .init("a table is open there", ja: "テーブルがもう開いています"), code: EADDRINUSE)
   }
 
   private static func unconnected() throws(FileError) -> UnixSocket {
@@ -86,7 +89,7 @@ struct UnixSocket {
 
   /// The error of the call that has just failed.
   private static func failed(_ path: String?) -> FileError {
-    FileError(path, String(cString: strerror(errno)), code: errno)
+    FileError(path, LocalizedText(errno: errno), code: errno)
   }
 
   private func failed(_ path: String) -> FileError {
@@ -103,7 +106,11 @@ struct UnixSocket {
       close(file)
       throw FileError(
         path,
-        "expected a path of at most \(Self.maximumPathLength) bytes, found \(bytes.count)",
+        .expected(
+          .init(
+            "a path of at most \(Self.maximumPathLength) bytes",
+            ja: "\(Self.maximumPathLength) バイトまでのパス"),
+          found: .init("\(bytes.count)", ja: "\(bytes.count) バイト")),
         code: ENAMETOOLONG)
     }
     var address = sockaddr_un()

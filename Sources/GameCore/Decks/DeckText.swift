@@ -77,19 +77,29 @@ private struct DeckParser {
   private let isTooLong: Bool
 
   private static let tooLong = GameError.text(
-    line: 1, column: 1, expected: "at most \(DeckText.maximumSize) bytes",
-    found: "\"a longer text\"")
+    line: 1, column: 1,
+    expected: .init("at most \(DeckText.maximumSize) bytes", ja: "\(DeckText.maximumSize) バイト以内"),
+    found: .init("\"a longer text\"", ja: "それより長いテキスト"))
 
-  private func error(_ expected: String, _ found: String, column: Int = 1) -> GameError {
-    let clean = String(PlayerName.cleaned(found).unicodeScalars.prefix(40))
+  private func error(
+    _ expected: LocalizedText, _ found: LocalizedText, column: Int = 1
+  ) -> GameError {
+    func quoted(_ text: String) -> String? {
+      let clean = String(PlayerName.cleaned(text).unicodeScalars.prefix(40))
+      return clean.isEmpty ? nil : "\"\(clean)\""
+    }
     return .text(
       line: max(line, 1), column: column, expected: expected,
-      found: clean.isEmpty ? "nothing" : "\"\(clean)\"")
+      found: .init(
+        quoted(found.en) ?? LocalizedText.nothing.en,
+        ja: quoted(found.ja) ?? LocalizedText.nothing.ja))
   }
 
-  private func error(_ expected: String, _ token: Token?) -> GameError {
-    error(expected, token?.text ?? "", column: token?.column ?? 1)
+  private func error(_ expected: LocalizedText, _ token: Token?) -> GameError {
+    error(expected, .init(same: token?.text ?? ""), column: token?.column ?? 1)
   }
+
+  private static let otherLine = LocalizedText("another line", ja: "ほかの行")
 
   // MARK: - Lines
 
@@ -99,7 +109,8 @@ private struct DeckParser {
       line += 1
       guard lines[line - 1].contains(where: { $0 > 0x20 }) else { continue }
       guard let text = String(validating: lines[line - 1], as: UTF8.self) else {
-        throw error("UTF-8", "other bytes")
+        throw error(
+          .init("UTF-8", ja: "UTF-8 のテキスト"), .init("other bytes", ja: "ほかのバイト"))
       }
       let tokens = tokens(text)
       guard let first = tokens.first, !first.text.hasPrefix("#") else { continue }
@@ -150,32 +161,47 @@ private struct DeckParser {
     case "language":
       guard let word = words.first, words.count == 1, (2...3).contains(word.text.utf8.count),
         word.text.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
-      else { throw error("a language of two or three letters, such as en", words.first) }
+      else {
+        throw error(
+          .init("a language of two or three letters, such as en", ja: "en のような 2、3 文字の言語"),
+          words.first)
+      }
       language = word.text
     case "card": try readCard(words)
     case "point":
       let most = DeckDefinition.maximumPoints
       guard points.count < most.recipes else {
-        throw error("at most \(most.recipes) lines \"point\"", keyword)
+        throw error(
+          .init(
+            "at most \(most.recipes) lines \"point\"", ja: "\(most.recipes) 行までの「point」"), keyword)
       }
       guard (1...most.words).contains(words.count) else {
         throw error(
-          "1 to \(most.words) words of cards", words.dropFirst(most.words).first ?? words.first)
+          .init("1 to \(most.words) words of cards", ja: "1 から \(most.words) 個のカードのことば"),
+          words.dropFirst(most.words).first ?? words.first)
       }
       var point: [Int] = []
       for word in words { point.append(try card(word)) }
       guard !points.contains(where: { $0.sorted() == point.sorted() }) else {
-        throw error("other cards than on the lines \"point\" before", words.first)
+        throw error(
+          .init(
+            "other cards than on the lines \"point\" before", ja: "前の「point」の行とちがうカード"),
+          words.first)
       }
       points.append(point)
     case "tie":
-      guard words.count == 1 else { throw error("the word of a card", words.dropFirst().first) }
+      guard words.count == 1 else {
+        throw error(.init("the word of a card", ja: "カードのことば 1 つ"), words.dropFirst().first)
+      }
       tieBreaker = try card(words.first)
     case "picture":
       let index = try card(words.first)
       cards[index].look = .picture(try image())
     default:
-      throw error("title, language, card, point, tie, legend or picture", keyword)
+      throw error(
+        .init(
+          "title, language, card, point, tie, legend or picture",
+          ja: "title、language、card、point、tie、legend、picture のどれか"), keyword)
     }
   }
 
@@ -185,14 +211,18 @@ private struct DeckParser {
       .map { $0.map(\.text).joined(separator: " ") }
     guard let first = parts.first, parts.count <= 2,
       parts.allSatisfy({ (1...most).contains($0.unicodeScalars.count) })
-    else { throw error("a text of 1 to \(most) characters", words.first) }
+    else {
+      throw error(
+        .init("a text of 1 to \(most) characters", ja: "\(most) 文字までのテキスト"), words.first)
+    }
     return LocalizedText(first, ja: parts[parts.count - 1])
   }
 
   /// The index of the card with a word.
   private func card(_ token: Token?) throws(GameError) -> Int {
     guard let token, let index = cards.firstIndex(where: { $0.word == token.text }) else {
-      throw error("the word of a card of a line before", token)
+      throw error(
+        .init("the word of a card of a line before", ja: "前の行にあるカードのことば"), token)
     }
     return index
   }
@@ -200,34 +230,50 @@ private struct DeckParser {
   private mutating func readCard(_ words: ArraySlice<Token>) throws(GameError) {
     let maximum = DeckDefinition.maximum
     guard cards.count < maximum.kinds else {
-      throw error("at most \(maximum.kinds) lines \"card\"", words.first)
+      throw error(
+        .init("at most \(maximum.kinds) lines \"card\"", ja: "\(maximum.kinds) 行までの「card」"),
+        words.first)
     }
-    guard let first = words.first else { throw error("a word", words.first) }
+    guard let first = words.first else {
+      throw error(.init("a word", ja: "ことば"), words.first)
+    }
     let parts = first.text.split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
     guard first.isWhole, Reading.isWord(word) else {
-      throw error("a word of 1 to \(Reading.maximumLength) letters or digits", first)
+      throw error(
+        .init(
+          "a word of 1 to \(Reading.maximumLength) letters or digits",
+          ja: "文字か数字で \(Reading.maximumLength) 文字までのことば"), first)
     }
     guard !cards.contains(where: { Accents.plain($0.word) == Accents.plain(word) }) else {
-      throw error("another word than on the cards before", first)
+      throw error(
+        .init("another word than on the cards before", ja: "前のカードとちがうことば"), first)
     }
     guard
       let reading = Reading.morae(
         of: word, as: parts.count > 1 ? String(parts[1]) : nil, language)
     else {
       throw error(
-        "the reading of the word after \"=\", in kana or in letters with hyphens", first)
+        .init(
+          "the reading of the word after \"=\", in kana or in letters with hyphens",
+          ja: "「=」のあとに、かな、またはハイフンで区切った文字での読み"), first)
     }
     let second = words.dropFirst().first
     guard let count = second.flatMap({ Int($0.text) }), (1...maximum.copies).contains(count) else {
-      throw error("a number of cards from 1 to \(maximum.copies)", second)
+      throw error(
+        .init(
+          "a number of cards from 1 to \(maximum.copies)", ja: "1 から \(maximum.copies) のカードの枚数"),
+        second)
     }
     var rest = words.dropFirst(2)
     var reverseCount = 0
     if let third = rest.first, let number = Int(third.text) {
       guard (0...count).contains(number) else {
-        throw error("a number of reverse marks from 0 to \(count)", third)
+        throw error(
+          .init(
+            "a number of reverse marks from 0 to \(count)", ja: "0 から \(count) の逆読みマークの枚数"),
+          third)
       }
       reverseCount = number
       rest = rest.dropFirst()
@@ -243,40 +289,49 @@ private struct DeckParser {
   /// The picture of the lines that follow, which are added to the source as they are.
   private mutating func image() throws(GameError) -> CardImage {
     let most = CardImage.maximumSize
-    let header = try string("the size, such as \"16 16 4 1\"")
+    let header = try string(
+      .init("the size, such as \"16 16 4 1\"", ja: "\"16 16 4 1\" のような大きさ"))
     let numbers = header.split(separator: 0x20).map { Int(String(decoding: $0, as: UTF8.self)) }
     guard numbers.count == 4, let width = numbers[0], let height = numbers[1],
       let colors = numbers[2], numbers[3] == 1, (1...most).contains(width),
       (1...most).contains(height), (1...64).contains(colors)
     else {
       throw error(
-        "a width and a height of at most \(most), at most 64 colors and 1 character a pixel",
-        String(decoding: header, as: UTF8.self))
+        .init(
+          "a width and a height of at most \(most), at most 64 colors and 1 character a pixel",
+          ja: "\(most) までの幅と高さ、64 までの色の数、1 ピクセルの文字数 1"),
+        .init(same: String(decoding: header, as: UTF8.self)))
     }
     var palette: [UInt32?] = Array(repeating: nil, count: 256)
     for _ in 0..<colors {
-      let bytes = try string("a color")
+      let bytes = try string(.init("a color", ja: "色"))
       let words = bytes.dropFirst().split(separator: 0x20)
         .map { String(decoding: $0, as: UTF8.self) }
       guard words.count == 2, words[0] == "c", let color = Self.color(words[1]),
         let sign = bytes.first
       else {
         throw error(
-          "a color such as \"x c #d70000\" or \"  c None\"", String(decoding: bytes, as: UTF8.self))
+          .init(
+            "a color such as \"x c #d70000\" or \"  c None\"",
+            ja: "\"x c #d70000\" や \"  c None\" のような色"),
+          .init(same: String(decoding: bytes, as: UTF8.self)))
       }
       palette[Int(sign)] = color
     }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
     for _ in 0..<height {
-      let bytes = try string("a row of pixels")
+      let bytes = try string(.init("a row of pixels", ja: "ピクセルの行"))
       guard bytes.count == width else {
-        throw error("a row of \(width) pixels", String(decoding: bytes, as: UTF8.self))
+        throw error(
+          .init("a row of \(width) pixels", ja: "\(width) ピクセルの行"),
+          .init(same: String(decoding: bytes, as: UTF8.self)))
       }
       for (place, sign) in bytes.enumerated() {
         guard let color = palette[Int(sign)] else {
           throw error(
-            "a character of the colors", String(decoding: [sign], as: UTF8.self),
+            .init("a character of the colors", ja: "色の文字"),
+            .init(same: String(decoding: [sign], as: UTF8.self)),
             column: place + 2)
         }
         pixels.append(color)
@@ -290,7 +345,8 @@ private struct DeckParser {
       source += "};\n"
       return CardImage(width: width, height: height, pixels: pixels)
     }
-    throw error("\"};\" at the end of the picture", "another line")
+    throw error(
+      .init("\"};\" at the end of the picture", ja: "絵の終わりの「};」"), Self.otherLine)
   }
 
   private static func color(_ word: String) -> UInt32? {
@@ -300,7 +356,7 @@ private struct DeckParser {
   }
 
   /// What the next line with quotes has between them; lines of C before it are skipped.
-  private mutating func string(_ expected: String) throws(GameError) -> ArraySlice<UInt8> {
+  private mutating func string(_ expected: LocalizedText) throws(GameError) -> ArraySlice<UInt8> {
     let quote = UInt8(ascii: "\"")
     while line < lines.count {
       line += 1
@@ -316,7 +372,8 @@ private struct DeckParser {
       source += "\"" + String(decoding: rest[..<end], as: UTF8.self) + "\",\n"
       return rest[..<end]
     }
-    throw error(expected + " in quotes", "another line")
+    throw error(
+      .init(expected.en + " in quotes", ja: "引用符で囲んだ" + expected.ja), Self.otherLine)
   }
 
   // MARK: - The end
@@ -324,12 +381,19 @@ private struct DeckParser {
   private func finished(_ name: String) throws(GameError) -> DeckDefinition {
     let (maximum, count) = (DeckDefinition.maximum, cards.reduce(0) { $0 + $1.count })
     guard cards.count >= 2 else {
-      throw error("2 to \(maximum.kinds) lines \"card\"", "\(cards.count)")
+      throw error(
+        .init(
+          "2 to \(maximum.kinds) lines \"card\"", ja: "2 行から \(maximum.kinds) 行の「card」"),
+        .init(same: "\(cards.count)"))
     }
     guard (4...maximum.cards).contains(count) else {
-      throw error("4 to \(maximum.cards) cards", "\(count)")
+      throw error(
+        .init("4 to \(maximum.cards) cards", ja: "4 枚から \(maximum.cards) 枚のカード"),
+        .init(same: "\(count)"))
     }
-    guard !points.isEmpty else { throw error("a line \"point\"", "") }
+    guard !points.isEmpty else {
+      throw error(.init("a line \"point\"", ja: "「point」の行"), .init(same: ""))
+    }
     // A journal has this text, to which reading it adds commas.
     guard source.utf8.count <= DeckText.maximumSize else { throw Self.tooLong }
     var signs: [String] = []
@@ -346,7 +410,7 @@ private struct DeckParser {
         tieBreaker: tieBreaker.map { cards[$0].word },
         text: DeckText(source: source, language: language, legend: legend))
     } catch {
-      throw self.error("a deck", error.description)
+      throw self.error(.init("a deck", ja: "山札"), error.text)
     }
   }
 

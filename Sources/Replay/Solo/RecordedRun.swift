@@ -1,4 +1,5 @@
 import GameCore
+import Text
 
 /// What a line of the journal of a solo run says after the header.
 ///
@@ -41,7 +42,7 @@ package enum Solo: RecordedGame {
   package typealias Action = SoloAction
   package typealias State = RecordedRun
 
-  package static let name = "a solo run"
+  package static let name = LocalizedText("a solo run", ja: "ソロ")
 
   package static func state(_ setup: SoloSetup) -> RecordedRun { RecordedRun(setup) }
 
@@ -51,10 +52,10 @@ package enum Solo: RecordedGame {
     switch action {
     case .game(let action):
       guard (try? Game.reduce(into: &run.solo, action)) != nil else {
-        throw impossible("\"\(action.name)\"")
+        throw .untimely(.init(same: "\"\(action.name)\""))
       }
     case .begin:
-      guard run.solo.phase == .read, !run.isTyping else { throw impossible("\"type\"") }
+      guard run.solo.phase == .read, !run.isTyping else { throw .untimely(.init(same: "\"type\"")) }
       run.reading = TypedReading(
         field: run.solo.field, reversed: run.solo.reversed, limits: run.solo.limits,
         input: run.input)
@@ -86,26 +87,26 @@ package enum Solo: RecordedGame {
   ) -> Int? {
     action == .begin ? index : nil
   }
-
-  fileprivate static func impossible(_ what: String) -> JournalError {
-    .illegal("\(what), which is not possible now")
-  }
 }
 
 extension RecordedRun {
   fileprivate mutating func type(_ action: TypingAction) throws(JournalError) {
-    guard isTyping, reading?.outcome == .reading else { throw Solo.impossible("a key") }
+    guard isTyping, reading?.outcome == .reading else { throw .untimely(.init("a key", ja: "キー")) }
     advance(action)
     if case .void = reading?.outcome { isTyping = false }
   }
 
   fileprivate mutating func judge(_ isCorrect: Bool, at time: Int) throws(JournalError) {
-    guard isTyping else { throw Solo.impossible("\"read\"") }
+    guard isTyping else { throw .untimely(.init(same: "\"read\"")) }
     advance(.tick(at: time))
     // A reading that has not ended was given up.
     guard reading?.outcome.verdict ?? false == isCorrect,
       (try? Game.reduce(into: &solo, .user(.read(isCorrect: isCorrect)))) != nil
-    else { throw .mismatch(expected: "\"ok\" as \(!isCorrect)", found: "\(isCorrect)") }
+    else {
+      throw .mismatch(
+        expected: .init("\"ok\" as \(!isCorrect)", ja: "\"ok\" に \(!isCorrect) の値"),
+        found: .init(same: "\(isCorrect)"))
+    }
     isTyping = false
     judged += 1
   }

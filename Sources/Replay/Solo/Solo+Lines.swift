@@ -24,11 +24,11 @@ extension Solo {
   ) throws(FileError) -> Recording<Solo>.Header {
     let setup = header?.setup
     line.constant("format", .string(format))
-    try line.version("version", formatVersion, of: "format")
+    try line.version("version", formatVersion, of: .init("format", ja: "形式"))
     let seed = try line.field("seed", setup?.seed, .seed)
     let level = try line.field("level", setup?.level, .word)
     let rules = try line.field("rules", setup?.rules, .rules)
-    let program = try line.field("program", header?.program, .text("a version"), ifMissing: "")
+    let program = try line.field("program", header?.program, .text(.version), ifMissing: "")
     let deck = try line.field("deck", setup?.deck, .deck, default: .classic)
     let isAloud = try line.field("aloud", setup?.isAloud, .flag, default: false)
     return Recording.Header(
@@ -71,8 +71,8 @@ extension Solo {
     case let name:
       guard let action = Game.drawingActions.first(where: { $0.name == name }) else {
         throw FileError(
-          expected: "\"a\" as roll, draw, checkDeck, drawn, drawNext, type or read",
-          found: VisibleText.quoted(name))
+          expected: .actions("roll, draw, checkDeck, drawn, drawNext, type or read"),
+          found: .init(same: VisibleText.quoted(name)))
       }
       return .game(action)
     }
@@ -89,13 +89,13 @@ extension Solo {
     let time = try line.field("ms", action?.milliseconds, .time)
     switch action?.field ?? ["k", "line", "paste", "voice", "well"].first(where: line.has) {
     case "k":
-      let text = try line.field("k", action?.text, .text("a key"))
+      let text = try line.field("k", action?.text, .text(.init("a key", ja: "キー")))
       if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, scalar.isASCII {
         return .typed(scalar, at: time)
       }
       return .block(text, at: time)
     case "line":
-      let text = try line.field("line", action?.text, .text("a text"))
+      let text = try line.field("line", action?.text, .text(.anyText))
       let isWhole = try line.field("whole", action?.isWhole, .flag, default: false)
       return .line(text, isWhole: isWhole, at: time)
     case "paste":
@@ -164,9 +164,9 @@ extension TypingAction {
 extension FieldType<SoloState.Rules> {
   fileprivate static let rules = Self(json: { .integer($0.rawValue) }) {
     (fields, name) throws(FileError) in
-    let number = try fields.integer(name, "a number", in: 1 ... .max)
+    let number = try fields.integer(name, .init("a number", ja: "数"), in: 1 ... .max)
     if let rules = SoloState.Rules(rawValue: number) { return rules }
-    try fields.checkVersion(name, is: SoloState.Rules.current.rawValue, of: "rules")
+    try fields.checkVersion(name, is: SoloState.Rules.current.rawValue, of: .rules)
     return .current
   }
 }
@@ -175,11 +175,11 @@ extension FieldType<SpokenRow?> {
   /// When a voice began and, once it has ended, its end, then the beginning and the duration of each
   /// pause; `null` if it was no voice.
   fileprivate static let voice = Self(json: \.json) { (fields, name) throws(FileError) in
-    let what = "null or an array of times"
+    let what = LocalizedText("null or an array of times", ja: "null か時間の配列")
     if try fields.value(name, what) == .null { return nil }
     let times = try fields.integers(name, in: 0...JournalReader.maximumTime, what)
     guard times.count == 1 || !times.isEmpty && times.count % 2 == 0 && times[0] <= times[1]
-    else { throw fields.invalid(name, what, "other values") }
+    else { throw fields.invalid(name, what, .init("other values", ja: "ほかの値")) }
     let pauses = stride(from: 2, to: times.count, by: 2).map {
       SpokenRow.Pause(start: times[$0], duration: times[$0 + 1])
     }

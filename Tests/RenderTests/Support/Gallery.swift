@@ -339,7 +339,8 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       store.press(.character("q"))
     },
     ScreenFixture("leave-lost", .table()) { store in
-      store.send(.notice(.notRecorded(FileError("No space left on device"))))
+      store.send(
+        .notice(.notRecorded(FileError(.init("No space left on device", ja: "空き容量がありません")))))
       store.press(.character("q"))
     },
     ScreenFixture("notice", .table()) { store in
@@ -348,7 +349,8 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
         .notice(
           .notRecorded(
             FileError(
-              "/home/aki/.local/state/tomatomato/games/000001.jsonl", "No space left on device"))))
+              "/home/aki/.local/state/tomatomato/games/000001.jsonl",
+              .init("No space left on device", ja: "空き容量がありません")))))
     },
   ]
 

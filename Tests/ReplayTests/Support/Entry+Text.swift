@@ -6,6 +6,6 @@ import GameCore
 extension Recording<Game>.Entry {
   /// Reads a line.
   init(_ line: String) throws {
-    self = try LineCoder.read(JSONFields(line.bytes[...], "an action"), Game.entry)
+    self = try LineCoder.read(JSONFields(line.bytes[...], .init(same: "an action")), Game.entry)
   }
 }
