@@ -51,7 +51,7 @@ struct ScoreReportTests {
       report.text == """
         Best solo runs
 
-        level  input   morae  keys/min  accuracy  words  date        seed
+        level  input   beats  keys/min  accuracy  words  date        seed
         easy   romaji     80       210     98.7%     40  2026-11-21  80
         easy   kana        1       210     98.7%     40  2026-11-21  1
         hard   romaji    160       210     98.7%     40  2026-11-21  160
@@ -63,7 +63,7 @@ struct ScoreReportTests {
         easy   gold   tomatomato        -            0         0      0           0
         hard   gold   tomatomato        -            0         0      0           0
 
-        The last 7 runs, oldest first, in morae
+        The last 7 runs, oldest first, in beats
 
         161   █         █
               █         █
@@ -125,7 +125,7 @@ struct ScoreReportTests {
   @Test("A single run is called one")
   func one() {
     let report = ScoreReport(book([10]), display: unicode, language: .en)
-    #expect(report.text.contains("\nThe last run, in morae\n"))
+    #expect(report.text.contains("\nThe last run, in beats\n"))
     let two = ScoreReport(book([10, 20]), display: unicode, language: .ja)
     #expect(two.text.contains("\n最近 2 回の拍数（古い順）\n"))
   }

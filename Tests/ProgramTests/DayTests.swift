@@ -45,7 +45,7 @@ struct DayTests {
           let (side, score) = (solo.reversed ? "RIGHT" : "left", solo.score)
           try wait("the reading") {
             $0.contains("from the \(side)") && $0.contains("[F1] help")
-              && $0.contains(" \(score) mora")
+              && $0.contains(" \(score) beat")
           }
           let fails = failing(readings)
           try read(failing: fails)
@@ -82,13 +82,13 @@ struct DayTests {
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     #expect(lines.count == 4)
     #expect(lines.first == "tomatomato \(today.text) easy")
-    #expect(lines.dropFirst(2).first?.hasPrefix("\(solo.score) mora") == true)
+    #expect(lines.dropFirst(2).first?.hasPrefix("\(solo.score) beat") == true)
     try typist.wait("what was done") { $0.contains("Copied") }
     for line in lines { #expect(typist.screen.contains(line), "\(typist.screen)") }
 
     try typist.pty.answer("\u{1b}")
     try typist.wait("the title, which knows it") {
-      $0.contains(/done: \d+ mora/) && $0.contains("done: \(solo.score) mora")
+      $0.contains(/done: \d+ beat/) && $0.contains("done: \(solo.score) beat")
     }
     try typist.pty.type("q")
     #expect(try typist.pty.ending() == 0)

@@ -107,7 +107,7 @@ private struct KilledRun {
     let isShown = {
       guard let screen = pty.screen?.text else { return false }
       // An empty text is nowhere, for Foundation.
-      return screen.contains(" \(run.solo.score) mora")
+      return screen.contains(" \(run.solo.score) beat")
         && (text.isEmpty || screen.contains(text))
     }
     // A row whose reading had not begun is paused, too, since its clock would run.

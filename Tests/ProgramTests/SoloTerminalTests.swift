@@ -42,7 +42,7 @@ struct SoloTerminalTests {
         let side = solo.reversed ? "RIGHT" : "left"
         try tmux.wait("the reading") {
           $0.contains("from the \(side)") && $0.contains("[F1] help")
-            && $0.contains(" \(solo.score) mora")
+            && $0.contains(" \(solo.score) beat")
         }
         let isGood = readings % 4 != 0
         let words = solo.field.romaji(reversed: solo.reversed)
@@ -52,7 +52,7 @@ struct SoloTerminalTests {
       }
     }
     let screen = try tmux.wait("the end") { $0.contains("New run: [Enter]") }
-    #expect(screen.contains("Game over: \(solo.score) morae."))
+    #expect(screen.contains("Game over: \(solo.score) beats."))
     #expect(screen.contains("Your best run!"))
     #expect(solo.score > 1)
     let book = try file.load().book

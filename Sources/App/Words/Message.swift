@@ -64,7 +64,7 @@ package enum Message: Equatable, Sendable {
     case .soloRules(let text): text.text
     case .limits(let level, let base, let mora, let pause):
       .init(
-        "\(level.rawValue) \(base) s plus \(mora) s per mora, pauses up to \(pause) s",
+        "\(level.rawValue) \(base) s plus \(mora) s per beat, pauses up to \(pause) s",
         ja: "\(level.rawValue) は \(base) 秒に 1 拍あたり \(mora) 秒を加えた時間（間は \(pause) 秒まで）")
     case .typedLimits(let levels, let grace):
       .init(
@@ -80,8 +80,8 @@ extension Int {
     "\(self) \(self == 1 ? singular : plural ?? singular + "s")"
   }
 
-  /// The number with its English noun.
-  var morae: String { counting("mora", "morae") }
+  /// The number of morae, which are called beats in English.
+  var beats: String { counting("beat") }
 }
 
 extension [String] {

@@ -38,7 +38,7 @@ extension Message.Plain {
         ja: "\(names.list(in: .ja)) のゲームのつづきは：\(command)")
     case .resumable(let command, .run(let morae, _, _)):
       .init(
-        "To resume the solo run with \(morae.morae): \(command)",
+        "To resume the solo run with \(morae.beats): \(command)",
         ja: "ソロ（\(morae) 拍）のつづきは：\(command)")
     case .who(let usual):
       .init(
@@ -226,7 +226,7 @@ extension Message.PlainSolo {
         ja: "\(isReverse ? "逆読みの " : "")\(word) をおく。")
     case .well(let morae, let total):
       .init(
-        "Read well: \(morae.morae), \(total) in total.",
+        "Read well: \(morae.beats), \(total) in total.",
         ja: "よめた：\(morae) 拍、あわせて \(total) 拍。")
     case .failed(let lives):
       .init(
@@ -236,10 +236,10 @@ extension Message.PlainSolo {
       .init(
         "Card \(card) leaves the row: \(word.quoted)",
         ja: "\(card) 番が消える：\(word)")
-    case .over(let morae): .init("The run is over: \(morae.morae).", ja: "おしまい。\(morae) 拍。")
+    case .over(let morae): .init("The run is over: \(morae.beats).", ja: "おしまい。\(morae) 拍。")
     case .score(let morae, let lives):
       .init(
-        "\(morae.morae), \(lives.counting("life", "lives")).",
+        "\(morae.beats), \(lives.counting("life", "lives")).",
         ja: "\(morae) 拍、ライフ \(lives)。")
     case .again:
       .init("Play again? yes, no, or same for the same deal", ja: "もう一度？ はい、同じ（同じ配り）、いいえ")

@@ -42,7 +42,7 @@ extension Message.Solo {
     case .title: .init("Solo", ja: "ひとりであそぶ")
     case .titleAloud: .init("Solo aloud", ja: "ひとりで音読")
     case .lives: .init("Lives", ja: "ライフ")
-    case .score(let morae): .init(morae.morae, ja: "\(morae) 拍")
+    case .score(let morae): .init(morae.beats, ja: "\(morae) 拍")
     case .titleOf(let level, let isAloud):
       .init(
         "Solo\(isAloud ? " aloud" : ""), \(level.name.text(in: .en))",
@@ -65,13 +65,13 @@ extension Message.Solo {
         ja: "ライフと \(card) 番の \(word) を失った")
     case .lostShort(let card, let word):
       .init("Lost \(word) (\(card))", ja: "\(card) 番 \(word) を失う")
-    case .over(let morae): .init("Game over: \(morae.morae). New run", ja: "\(morae) 拍でおしまい。もう一度")
-    case .best(let morae): .init("Best: \(morae.morae)", ja: "最高：\(morae) 拍")
+    case .over(let morae): .init("Game over: \(morae.beats). New run", ja: "\(morae) 拍でおしまい。もう一度")
+    case .best(let morae): .init("Best: \(morae.beats)", ja: "最高：\(morae) 拍")
     case .record: .init("Your best run!", ja: "自己最高！")
     case .combo(let words): .init("combo \(words)", ja: "\(words) 連続")
     case .keysPerMinute(let keys): .init("\(keys) keys/min", ja: "毎分 \(keys) 打")
     case .kanaPerMinute(let kana): .init("\(kana) kana/min", ja: "毎分 \(kana) 文字")
-    case .moraePerMinute(let morae): .init("\(morae) morae/min", ja: "毎分 \(morae) 拍")
+    case .moraePerMinute(let morae): .init("\(morae) beats/min", ja: "毎分 \(morae) 拍")
     case .ghost(let lead):
       .init(
         lead == 0
@@ -90,7 +90,7 @@ extension Message.Solo {
     case .reading(.late): .init("late", ja: "時間切れ")
     case .curve(let isAloud):
       .init(
-        "\(isAloud ? "Morae" : "Keys") a minute, reading by reading",
+        "\(isAloud ? "Spoken beats" : "Keys") a minute, reading by reading",
         ja: "速さのうつりかわり（\(isAloud ? "拍" : "打")/分）")
     case .daily(let day, let counts):
       .init(
@@ -109,7 +109,7 @@ extension Message.Solo {
     case .flawless(let morae): .init("without a mistake \(morae)", ja: "ノーミス \(morae) 拍")
     case .history(let count):
       .init(
-        "The last \(count == 1 ? "run" : "\(count) runs"), in morae",
+        "The last \(count == 1 ? "run" : "\(count) runs"), in beats",
         ja: "最近 \(count) 回の拍数（古い順）")
     case .noRuns: .init("No runs of this level yet", ja: "このレベルの記録はまだありません")
     case .cost(let pair, let count):

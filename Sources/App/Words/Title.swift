@@ -39,10 +39,10 @@ extension Message.Title {
     case .about(.help): .init("rules and keys", ja: "ルールとキー")
     case .demonstration: .init("Demo", ja: "お手本")
     case .resumable(.game(let names)): .init("\(names.list(in: .en))", ja: names.list(in: .ja))
-    case .resumable(.run(let morae, _, _)): .init("solo, \(morae.morae)", ja: "ソロ・\(morae) 拍")
+    case .resumable(.run(let morae, _, _)): .init("solo, \(morae.beats)", ja: "ソロ・\(morae) 拍")
     case .daily(let morae, let isOpen, let streak):
       .init(
-        (isOpen ? "begun" : morae.map { "done: \($0.morae)" } ?? "not played")
+        (isOpen ? "begun" : morae.map { "done: \($0.beats)" } ?? "not played")
           + (streak > 1 ? ", \(streak) days" : ""),
         ja: (isOpen ? "プレイ中" : morae.map { "済み・\($0) 拍" } ?? "今日はまだ")
           + (streak > 1 ? "・\(streak) 日連続" : ""))

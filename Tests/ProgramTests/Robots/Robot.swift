@@ -296,7 +296,7 @@ final class Robot {
   private func soloGoesOn() throws -> Bool {
     guard var solo, typing?.isMistaken == false else { return false }
     try Game.reduce(into: &solo, .user(.read(isCorrect: true)))
-    guard sight.lines.contains(where: { $0.contains(" \(solo.score) mora") }) else { return false }
+    guard sight.lines.contains(where: { $0.contains(" \(solo.score) beat") }) else { return false }
     (self.solo, typing) = (solo, nil)
     return true
   }
