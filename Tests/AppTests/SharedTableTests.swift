@@ -61,6 +61,52 @@ import Testing
     }
   }
 
+  @Test(
+    "Two players at one terminal of a shared table sweep there, and their choices come one by one")
+  func sweep() throws {
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben", "Chie"])
+    table.begin(
+      try GameSetup(
+        seed: 7, players: ["Aki", "Ben", "Chie"].map { Player(name: $0) }, startingPlayer: 2,
+        pointing: .sweep))
+    func goOn(until isReached: () -> Bool) throws {
+      for _ in 0..<2000 where !isReached() {
+        table.deliver()
+        if isReached() { return }
+        table.wait(0.1)
+      }
+      try #require(isReached(), "\(table.state(0)?.mode as Any) \(table.state(1)?.mode as Any)")
+    }
+    func press(_ key: Character) {
+      table.send(.key(.character(key), at: table.now), to: 1)
+      table.deliver()
+    }
+    while (table.state(0)?.table?.game.field.count ?? 0) < 3 {
+      try goOn { [.roll, .draw, .read].contains(table.state(0)?.mode) }
+      switch table.state(0)?.mode {
+      case .roll, .draw: table.give(table.commands(0)[0], at: 0)
+      default: table.give(.table(.readWell), at: 0)
+      }
+    }
+    try goOn { table.state(0)?.mode == .read }
+    #expect(table.state(0)?.table?.game.reader == 0)
+    table.give(.table(.readFailed), at: 0)
+    try goOn { table.state(1)?.mode == .keys }
+    press("b")
+    press("c")
+    try goOn { table.state(1)?.table?.sweep?.stage == .light(round: 1) }
+    press("b")
+    table.wait(1)
+    press("c")
+    let known = table.actions.count
+    try goOn { table.actions.count == known + 3 }
+    let pointed = table.actions.suffix(3).compactMap { action -> Int? in
+      if case .user(.point(let player, _)) = action { player } else { nil }
+    }
+    #expect(pointed == [1, 2])
+  }
+
   @Test("Only the host can take back the end of a game, and is asked before")
   func takingBackTheEnd() throws {
     for judge in [JudgingMode.table, .vote] {
