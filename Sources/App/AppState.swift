@@ -176,6 +176,16 @@ package enum ReadingMode: Sendable {
   init(_ judge: JudgingMode) { self = judge == .typed ? .typed : .aloud }
 
   init(soloAloud isAloud: Bool) { self = isAloud ? .soloAloud : .solo }
+
+  /// What to do with the row, in the lines of the legend.
+  package var steps: [Message.Legend] {
+    switch self {
+    case .aloud: [.reading]
+    case .typed: [.typing]
+    case .solo: [.soloStart, .solo, .soloScore]
+    case .soloAloud: [.soloAloud]
+    }
+  }
 }
 
 /// A view above the current screen that stops the play clock.

@@ -255,7 +255,7 @@ extension Message {
     ] as [Overlay]).map { .overlay($0) }
     + ([
       .title, .readIt, .count(1), .reverse, .point, .or, .reading, .typing, .breaksTies(.potato),
-      .typeIt, .solo, .soloAloud,
+      .typeIt, .soloStart, .solo, .soloScore, .soloAloud,
       .toTable,
       .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
       .points(ways: ["mato", "to ma"]), .ways("mato"), .end(tie: "mato"),

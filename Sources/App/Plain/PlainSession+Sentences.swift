@@ -196,9 +196,8 @@ extension PlainSession {
       } ?? []
     let cards = about + words
     guard !isSolo else {
-      return cards + [
-        say(.legend(.reverseCards)), say(.legend(run?.solo.isAloud == true ? .soloAloud : .solo)),
-      ]
+      let lines = ReadingMode(soloAloud: run?.solo.isAloud == true).steps
+      return cards + [say(.legend(.reverseCards))] + lines.map { say(.legend($0)) }
     }
     let ways = state.deck.recipes.map { $0.map(word).joined(separator: "+") }
     let tie = state.deck.tieBreaker.map { [say(.legend(.breaksTies($0)))] } ?? []

@@ -5,7 +5,9 @@ extension Message {
   /// The legend of the cards.
   package enum Legend: Equatable, Sendable {
     case title, readIt, meaning(CardKind), count(Int)
-    case reverse, point, or, reading, typing, breaksTies(CardKind), typeIt, solo, soloAloud
+    case reverse, point, or, reading, typing, breaksTies(CardKind), typeIt, soloAloud
+    /// How a typed run goes, in three lines.
+    case soloStart, solo, soloScore
     /// What makes a point, and how the game ends, with another tongue twister.
     case ways(String), end(tie: String?)
     case toTable
@@ -34,10 +36,14 @@ extension Message.Legend {
         "Type the whole row. A slip, and the others point.",
         ja: "列をぜんぶ打つ。まちがえたり止まったりしたら、ほかの人が指さす。")
     case .typeIt: .init("type it:", ja: "入力")
+    case .soloStart:
+      .init("Type the whole row as it grows.", ja: "ふえていく列を、毎回ぜんぶ打つ。")
     case .solo:
       .init(
-        "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives and a card, by lot.",
-        ja: "列のことばをぜんぶローマ字かかなで打つ。空白は自由。まちがえたり止まったりすると、3 つのライフが 1 つへり、カードが 1 枚くじで消える。")
+        "A wrong key or no time left costs one of three tomatoes.",
+        ja: "打ちまちがいと時間切れで、3 つのトマトが 1 つつぶれる。")
+    case .soloScore:
+      .init("Each new card scores, up to gold.", ja: "新しいカードが得点。めざせ金メダル！")
     case .soloAloud:
       .init(
         "Read the row aloud: your voice starts and stops the clock. Then y or n. A failure costs one of 3 lives and a card.",

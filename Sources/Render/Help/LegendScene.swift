@@ -26,13 +26,10 @@ package struct LegendScene: Scene {
   }
 
   private var isSolo: Bool { way.isSolo }
-  /// What to do with the row.
-  private var reading: Message {
-    switch way {
-    case .aloud: .legend(.reading)
-    case .typed: .legend(.typing)
-    case .solo: .legend(.solo)
-    case .soloAloud: .legend(.soloAloud)
+  /// What to do with the row, in lines of at most some columns.
+  private func readingLines(columns: Int, on painter: Painter) -> [String] {
+    way.steps.flatMap {
+      TextWrapper.lines(painter.say(.legend($0)), columns: columns)
     }
   }
 
@@ -80,11 +77,12 @@ package struct LegendScene: Scene {
   private func drawCards(on painter: inout Painter) {
     let size = painter.size
     let pitch = min((size.columns - 1 - Self.side) / kinds.count, 40)
-    let height = min(pitch - 1, size.rows - 12)
+    let foot = isSolo ? 3 : 2
+    let height = min(pitch - 1, size.rows - 10 - foot)
     var block = body(of: size)
-      .centered(Size(columns: pitch * kinds.count + Self.side, rows: height + 8))
+      .centered(Size(columns: pitch * kinds.count + Self.side, rows: height + 6 + foot))
     block.column = max(block.column, 1)
-    let (upper, _, labels, meanings, _, points) = block.rows(height, 1, 1, 3, 1, 2)
+    let (upper, _, labels, meanings, _, points) = block.rows(height, 1, 1, 3, 1, foot)
     let (cards, mark) = upper.columns(pitch * kinds.count, .rest)
     let card = Size(columns: pitch - 1, rows: height)
     painter.beginCanvas(cellHeight: 20)
@@ -162,8 +160,7 @@ package struct LegendScene: Scene {
     let area = Rect(column: 1, row: row, width: painter.size.columns - 2, height: rows)
     painter.frame.fill(area, painter.display.style(.mat))
     guard !isSolo else {
-      let lines = TextWrapper.lines(
-        painter.say(reading), columns: painter.size.columns - 4)
+      let lines = readingLines(columns: painter.size.columns - 4, on: painter)
       for (index, line) in lines.prefix(rows).enumerated() {
         painter.put(line, column: 2, row: row + index, .mat)
       }
@@ -178,7 +175,7 @@ package struct LegendScene: Scene {
     }
     guard rows > ways.count else { return }
     painter.put(
-      painter.say(reading).shortened(to: painter.size.columns - 4), column: 2,
+      painter.say(.legend(way.steps[0])).shortened(to: painter.size.columns - 4), column: 2,
       row: row + ways.count, .matFaint)
   }
 
@@ -295,8 +292,7 @@ package struct LegendScene: Scene {
       painter.put(line, column: 4, row: row)
       row += 1
     }
-    let reading = TextWrapper.lines(
-      painter.say(reading), columns: painter.size.columns - 2)
+    let reading = readingLines(columns: painter.size.columns - 2, on: painter)
     // How to read is never cut.
     let room = max(painter.size.rows - 1 - row - 2 * spread - reading.count, 1)
     let ways = recipesByRow(columns: painter.size.columns - 4, on: painter).count
