@@ -65,7 +65,8 @@ extension AppState {
   /// The rows of the table's rim at the bottom: as high as the prompt, where there are cards on the table.
   fileprivate func rim(in size: Size) -> Int {
     func isTable(_ scene: any Scene) -> Bool {
-      scene is TableScene || scene is RevealScene || scene is SoloScene
+      scene is TableScene || scene is RevealScene || scene is SoloScene || scene is SoloResultView
+        || scene is SoloDetailsView
     }
     switch screen {
     case _ where overlay != nil: return 1

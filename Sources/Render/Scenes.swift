@@ -91,8 +91,13 @@ package enum Scenes {
 
   /// The scene of a solo run, or of its end.
   static func scene(of run: SoloRun, progress: SoloProgress? = nil) -> any Scene {
-    run.solo.phase != .finished || run.isPausedOnFailure
-      ? SoloScene(run: run, progress: progress) : SoloResultView(run: run, progress: progress)
+    if run.solo.phase != .finished || run.isPausedOnFailure {
+      SoloScene(run: run, progress: progress)
+    } else if run.showsDetails {
+      SoloDetailsView(run: run, progress: progress)
+    } else {
+      SoloResultView(run: run)
+    }
   }
 }
 

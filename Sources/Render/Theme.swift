@@ -30,6 +30,8 @@ enum Role: Equatable, Sendable {
   case mat, matFaint, matAlarm
   /// A card that a set on a panel still needs.
   case slot
+  /// The coin of a medal, and of one that was not reached.
+  case medal(SoloGoals.Medal), noMedal
   /// What has the color of a seat, with ink on it, and what is drawn in it on a mat.
   case seat(Int), seatMark(Int)
 
@@ -109,6 +111,10 @@ extension DisplayMode {
     case .matFaint: Style(color(0xb5dccb, 0xafd7af), on: color(0x0b3735, 0x303030))
     case .matAlarm: Style(.hex(0xff8787), on: color(0x0b3735, 0x303030), .bold)
     case .slot: Style(.hex(0x8a8a8a), on: color(0x082826, 0x1c1c1c))
+    case .medal(.bronze): Style(black, on: color(0xcd7f32, 0xd78700))
+    case .medal(.silver): Style(black, on: color(0xc8ccd0, 0xd0d0d0))
+    case .medal(.gold): Style(black, on: .hex(0xffd700))
+    case .noMedal: Style(white, on: color(0x1d625e, 0x5f5f5f))
     case .seat(let seat): Style(black, on: .hex(Self.seatColors[seat % 6]), .bold)
     case .seatMark(let seat):
       Style(.hex(Self.seatColors[seat % 6]), on: color(0x0b3735, 0x303030), .bold)
@@ -189,6 +195,8 @@ extension DisplayMode {
     case .mat, .seatMark: Style(.terminal, .bold)
     case .matFaint, .slot, .quietKey: .plain
     case .matAlarm: Style(.ansi(1), .bold)
+    case .medal(let medal): Style(black, on: .ansi([3, 7, 11][medal.rawValue]))
+    case .noMedal: Style(white, on: .ansi(8))
     case .seat(let seat): Style(black, on: .ansi([11, 14, 13, 10, 15, 7][seat % 6]))
     }
   }
@@ -219,6 +227,8 @@ extension DisplayMode {
     case .mat, .seatMark: Style(.terminal, .bold)
     case .matFaint, .slot, .quietKey: .plain
     case .matAlarm: Style(.ansi(1), .bold)
+    case .medal(let medal): Style(black, on: .ansi([1, 7, 3][medal.rawValue]))
+    case .noMedal: Style(white, on: .ansi(4), .bold)
     case .seat(let seat) where seat % 6 == 2 || seat % 6 == 5:
       Style(white, on: .ansi(seat % 6 == 2 ? 1 : 4), .bold)
     case .seat(let seat): Style(black, on: .ansi([3, 6, 1, 2, 7, 4][seat % 6]))
@@ -228,13 +238,15 @@ extension DisplayMode {
   /// No color at all: cards are light paper, and what is important is bold.
   private func monoStyle(_ role: Role) -> Style {
     switch role {
-    case .text, .faint, .matFaint, .slot, .paleBar, .paleGold, .emptyGauge, .key, .quietKey: .plain
+    case .text, .faint, .matFaint, .slot, .noMedal, .paleBar, .paleGold, .emptyGauge, .key,
+      .quietKey:
+      .plain
     case .gauge(let signal): monoStyle(signal.role)
     case .strong, .title, .accent, .good, .bad, .mark, .mat, .matAlarm, .seatMark:
       Style(.terminal, .bold)
     case .cursor, .button, .cardHeader, .card, .reversal, .seat:
       Style(.terminal, [.reverse, .bold])
-    case .paper, .covered, .cardNumber: Style(.terminal, .reverse)
+    case .paper, .covered, .cardNumber, .medal: Style(.terminal, .reverse)
     }
   }
 }

@@ -18,7 +18,8 @@ extension Phrase {
 struct PhraseTests {
   private static let offers: [KeyPrompt] = [
     .paused, .leave, .result, .shortResult, .rematch, .shortRematch, .nextGame, .shortNextGame,
-    .focus, .endOfRun, .restOfRun, .ghostSign("o"),
+    .focus,
+    .ghostSign("o"),
     .ghostHidden, .curtain(name: "Aki", Phrase(.enter, .table(.openCurtain), in: .en)), .editName,
   ]
 

@@ -59,9 +59,9 @@ struct ScoreReportTests {
 
         Goals and records
 
-        level  medal  rank        next at  longest row  keys/min  combo  no mistake
-        easy   gold   tomatomato        -            0         0      0           0
-        hard   gold   tomatomato        -            0         0      0           0
+        level  medal  rank           next at  longest row  keys/min  combo  no mistake
+        easy   gold   golden tomato        -            0         0      0           0
+        hard   gold   golden tomato        -            0         0      0           0
 
         The last 7 runs, oldest first, in beats
 
@@ -87,7 +87,7 @@ struct ScoreReportTests {
         目標と記録
 
         レベル  メダル    称号        次は  最長の列  打/分  コンボ  ノーミス
-        hard    金メダル  トマトマト     -         0      0       0         0
+        hard    金メダル  金のトマト     -         0      0       0         0
 
         前回の拍数
 

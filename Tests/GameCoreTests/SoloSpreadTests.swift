@@ -104,12 +104,26 @@ struct SoloSpreadTests {
     #expect(SoloState.maximumScore == 80)
   }
 
-  @Test("R41: Par is about what a careful typist scores")
-  func par() throws {
-    for (level, speed) in [(TypingLevel.easy, 60), (.normal, 60), (.hard, 100)] {
-      let mean = try spread(Typist(speed: speed, errors: 10, level: level)).mean
-      let par = Double(SoloGoals.par(level))
-      #expect((0.85...1.15).contains(mean / par), "\(level): \(mean)")
+  /// The scores of some runs of a typist, the lowest first.
+  private func scores(_ typist: Typist) throws -> [Int] {
+    let (deals, tries) = (Stress.count(40, of: 100), Stress.count(20, of: 100))
+    return try (0..<deals * tries).map { number in
+      let seed = Stress.seed * 1_000_000 + UInt64(number)
+      return try run(typist, deal: UInt64(number / tries), luck: seed).score
+    }.sorted()
+  }
+
+  @Test(
+    "R41: At each level, one run in twenty reaches the medal after that of the middle run",
+    arguments: TypingLevel.allCases, [40, 60, 100])
+  func nextMedal(_ level: TypingLevel, speed: Int) throws {
+    for errors in [10, 30] {
+      let scores = try scores(Typist(speed: speed, errors: errors, level: level))
+      let next = try #require(
+        SoloGoals.nextMedal(scores[scores.count / 2], level), "there is no next medal")
+      let goal = SoloGoals.morae(for: next, level)
+      let part = Double(scores.count { $0 >= goal }) / Double(scores.count)
+      #expect((0.05..<0.5).contains(part), "\(errors) wrong of 1000, \(next): \(part)")
     }
   }
 
@@ -126,7 +140,12 @@ struct SoloSpreadTests {
         #expect(SoloGoals.rank(next, level) == SoloGoals.rank(morae, level) + 1)
         #expect(SoloGoals.rank(next - 1, level) == SoloGoals.rank(morae, level))
       }
-      #expect(SoloGoals.medal(SoloGoals.par(level), level) == .silver)
+      for medal in SoloGoals.Medal.allCases {
+        let goal = SoloGoals.morae(for: medal, level)
+        #expect(SoloGoals.medal(goal, level) == medal)
+        #expect(SoloGoals.nextMedal(goal - 1, level) == medal)
+      }
+      #expect(SoloGoals.nextMedal(SoloState.maximumScore, level) == nil)
     }
   }
 }

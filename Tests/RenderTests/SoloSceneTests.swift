@@ -203,7 +203,9 @@ struct SoloSceneTests {
       store.press(.enter)
       for size in Self.sizes {
         let text = lines(store, size).joined(separator: "\n")
-        #expect(!text.contains("✗") && !text.contains("Card"), "seed \(seed), \(size)")
+        #expect(
+          !text.contains("✗\(loss.position + 1)") && !text.contains("Card"), "seed \(seed), \(size)"
+        )
       }
     }
   }
@@ -300,6 +302,123 @@ struct SoloSceneTests {
     }
   }
 
+  private static let looks = [
+    DisplayMode(depth: .direct), DisplayMode(depth: .palette256), DisplayMode(depth: .sixteen),
+    DisplayMode(depth: .mono), DisplayMode(depth: .mono, glyphs: .ascii),
+  ]
+
+  @Test(
+    "A life that is lost changes the lives at once, and once more when its splat has faded",
+    arguments: looks)
+  func lives(display: DisplayMode) throws {
+    let store = try failure(seed: 3, motion: .full)
+    var lost = store
+    lost.wait(Durations.failure)
+    for size in Self.sizes {
+      let at = { (time: Double) in frame(lost, size, display, at: lost.now + time) }
+      let places = TableLayout(size: size, hasCorner: true)
+      let cells = Rect(
+        columns: size.columns / 2..<size.columns, rows: places.seats.rows)
+      func look(_ frame: Frame) -> [Cell] {
+        cells.rows.flatMap { row in cells.columns.map { frame[$0, row] } }
+      }
+      let (fresh, faded) = (look(at(0.6)), look(at(LivesView.duration + 0.1)))
+      #expect(fresh != faded, "\(size), \(display)")
+      #expect(look(at(60)) == faded, "\(size), \(display)")
+      if !display.paintsCards {
+        let sign = display.glyph("● ● ✗", "o o x")
+        #expect(at(60).text.contains(sign), "\(size), \(display)\n\(at(60).text)")
+      }
+    }
+  }
+
+  @Test("While a row is typed, neither deck, die nor score is shown")
+  func typingIsQuiet() throws {
+    for language in Language.allCases {
+      var store = TestStore(language: language)
+      store.playSolo(readings: 3)
+      store.typeRow(letters: 2, pause: 0.1)
+      let solo = try #require(store.run?.solo)
+      #expect(store.state.mode == .typing)
+      let hidden: [Message] = [
+        .table(.cardsLeft(solo.deckCount)), .table(.die(solo.die ?? 1)),
+        .solo(.score(morae: solo.score)),
+      ]
+      for size in Self.sizes {
+        let text = frame(store, size, at: store.now).text
+        for message in hidden {
+          #expect(!text.contains(message.text(in: language)), "\(message), \(size)\n\(text)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A row that was typed well is felt with full motion, only counted with fast, and neither with none"
+  )
+  func success() throws {
+    let size = Size(columns: 80, rows: 24)
+    for (motion, moves) in [(MotionSetting.full, true), (.fast, false), (.off, false)] {
+      var store = run(seed: 7, motion: motion)
+      // The last card has landed.
+      store.wait(1.2)
+      store.typeRow(letters: 100, pause: 0.05)
+      guard case .well = store.run?.solo.outcome else {
+        #expect(motion == .off, "the next row is there at once")
+        continue
+      }
+      let state = store.state
+      let field = TableLayout(size: size, hasCorner: true).field
+      func row(_ time: Double) -> [Cell] {
+        let frame = Scenes.frame(
+          of: state, size: size, display: DisplayMode(depth: .direct), at: store.now + time)
+        return field.inset(bottom: field.height / 2).rows.flatMap { row in
+          field.columns.map { frame[$0, row] }
+        }
+      }
+      #expect((row(0.02) != row(0.28)) == moves, "\(motion)")
+    }
+  }
+
+  @Test("The end has the score once, and d turns to the figures and back", arguments: sizes)
+  func pages(size: Size) {
+    var store = TestStore()
+    store.playSolo(readings: 4)
+    for _ in 0..<60 where store.state.mode != .soloResult {
+      if store.state.mode == .typing { store.type("x") } else { store.press(.enter) }
+      store.wait(2)
+    }
+    store.send(.scored(SoloRecord(previous: 20, score: store.run?.solo.score ?? 0)))
+    store.wait(2)
+    let score = store.run?.solo.score ?? 0
+    func text() -> String { frame(store, size, at: store.now).text }
+    let rank = Message.solo(.rank(SoloGoals.rank(score, .normal))).text(in: .en)
+    let medal = text()
+    #expect(medal.contains("Your best stays 20.") || medal.contains("No medal this time."))
+    #expect(medal.contains("more for") && medal.contains("Best 20"), "\(medal)")
+    #expect(!medal.contains(rank) && !medal.contains("\(score) morae"), "\(medal)")
+    store.type("d")
+    #expect(text().contains(rank) && !text().contains("\(score) morae"), "\(text())")
+    store.type("d")
+    #expect(text() == medal)
+  }
+
+  @Test("A first run is explained in three lines", arguments: sizes)
+  func legend(size: Size) {
+    for language in Language.allCases {
+      var store = TestStore(language: language)
+      store.state.settings = Settings()
+      store.send(.startedSolo(seed: 7, at: 0))
+      store.state.overlay = .legend
+      let shown = frame(store, size, at: 0).text.filter { $0 != "\n" && $0 != " " }
+      for line in ReadingMode.solo.steps {
+        let words = Message.legend(line).text(in: language)
+        let end = words.suffix(6).filter { $0 != " " }
+        #expect(shown.contains(end), "\(language), \(size)\n\(frame(store, size, at: 0).text)")
+      }
+    }
+  }
+
   @Test("In a curve of runs or rows one without a point has a bar, too")
   func noPoint() {
     for (display, bars) in [
@@ -334,7 +453,7 @@ struct SoloSceneTests {
       let rest = frame(store, size, at: end + 100)
       // The keys of the prompt are shown when they work.
       let ready = store.state.readyTime(of: .solo(.newRun)) ?? end
-      for second in [0.5, 3, 6] {
+      for second in [2.0, 3, 6] {
         let time = max(end + second, ready)
         #expect((frame(store, size, at: time) != rest) == falls, "\(second)")
       }

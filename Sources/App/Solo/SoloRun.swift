@@ -34,6 +34,8 @@ package struct SoloRun: Equatable, Sendable {
   package var record: SoloRecord?
   /// The level of the next run.
   package internal(set) var nextLevel: TypingLevel
+  /// Whether the end shows the page with the figures.
+  package internal(set) var showsDetails = false
   /// Where the run is recorded.
   package internal(set) var recordingLocation = RecordingLocation.lastGame
   /// The running timers.
@@ -488,6 +490,8 @@ package enum SoloCommand: Equatable, Sendable {
   case easier, harder
   /// Copies the text about the run to the clipboard.
   case copy
+  /// Turns to the page with the figures, or back.
+  case details
   /// Shows how runs have gone.
   case history
 
@@ -513,6 +517,10 @@ package enum SoloCommand: Equatable, Sendable {
       Binding(
         [.character("c")], whileTyping: [.character("c")], .solo(.copy),
         .init("copy the result", ja: "結果をコピー")),
+      // No word of the card game has it, and it changes no game.
+      Binding(
+        [.character("d")], whileTyping: [.character("d")], .solo(.details),
+        .init("details of the run", ja: "くわしい結果")),
       historyKey,
     ] + levelKeys + [Binding([.escape], .solo(.backToTitle), .backToTitle)]
 }

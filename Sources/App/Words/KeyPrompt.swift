@@ -14,9 +14,6 @@ package enum KeyPrompt: Equatable, Sendable {
   case result, shortResult, focus
   /// The same in an evening: another game as long as the players like, or the next of a number of games.
   case rematch, shortRematch, nextGame, shortNextGame
-  /// The keys at the end of a solo run, and those that narrow windows have no room for beside the
-  /// first.
-  case endOfRun, restOfRun
   /// What the sign of the best run means, or that it is not shown, and the key for that.
   case ghostSign(String), ghostHidden
   /// Who opens the curtain, with which key.
@@ -92,14 +89,6 @@ package enum KeyPrompt: Equatable, Sendable {
       choose(
         "\(key(.result(.playerUp)))\(key(.result(.playerDown))) cards",
         ja: "\(key(.result(.playerUp)))\(key(.result(.playerDown))) カード")
-    case .endOfRun:
-      choose(
-        "New run: \(key(.solo(.newRun)))   " + KeyPrompt.restOfRun.phrase(in: language),
-        ja: "もう一度：\(key(.solo(.newRun)))   " + KeyPrompt.restOfRun.phrase(in: language))
-    case .restOfRun:
-      choose(
-        "Same deal: \(key(.solo(.sameDeal)))",
-        ja: "同じ配り：\(key(.solo(.sameDeal)))")
     case .ghostSign(let sign):
       choose(
         "\(sign) is your best run here.  \(key(.solo(.toggleGhost))) hide",

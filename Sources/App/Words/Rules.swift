@@ -113,6 +113,11 @@ package enum SoloRules: CaseIterable, Equatable, Sendable {
     TypingLimits.table.map { "\($0.level.name.text(in: language)) \(number($0))" }
       .joined(separator: language.comma)
   }
+
+  /// What the medals of a level take, the lowest first.
+  static func medals(_ row: TypingLimits.Row) -> String {
+    SoloGoals.Medal.allCases.map { "\(SoloGoals.morae(for: $0, row.level))" }.joined(separator: "/")
+  }
 }
 
 extension Rules {
@@ -208,10 +213,10 @@ extension SoloRules {
           + "。手を止められるのは" + SoloRules.levels(.ja) { "\($0.pause.inSeconds) 秒" } + "まで。")
     case .goals:
       .init(
-        "Par gives silver (" + SoloRules.levels(.en) { "\(SoloGoals.par($0.level))" }
-          + "), half of it bronze, 160% gold. Ranks lead from to to tomatomato.",
-        ja: "目標の拍（" + SoloRules.levels(.ja) { "\(SoloGoals.par($0.level))" }
-          + "）で銀メダル、半分で銅、1.6 倍で金。称号はトからトマトマトまで。")
+        "Morae for bronze, silver and gold: " + SoloRules.levels(.en, SoloRules.medals)
+          + ". Ranks lead from seed to golden tomato.",
+        ja: "銅・銀・金メダルの拍：" + SoloRules.levels(.ja, SoloRules.medals)
+          + "。称号は「たね」から「金のトマト」まで。")
     case .combo:
       .init(
         "The combo counts the words since the last failure. It does not change the score, but with each good "

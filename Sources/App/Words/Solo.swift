@@ -5,31 +5,37 @@ import Text
 extension Message {
   /// A solo run.
   package enum Solo: Equatable, Sendable {
-    case title, titleAloud, lives, score(morae: Int)
+    case title, titleAloud, score(morae: Int), unit(morae: Int)
     /// The name of the screen with the level, and the level beside the keys that change it.
     case titleOf(TypingLevel, isAloud: Bool)
     case roll, draw(count: Int), read(fromRight: Bool), aloud(fromRight: Bool), judge
     /// Which card a failure has cost; `lostShort` is for narrow windows.
     case lost(card: Int, word: String), lostShort(card: Int, word: String)
-    case over(morae: Int), best(morae: Int), record
-    /// How a run goes: words since the last failure, the speed, and how many cards the best run is
-    /// ahead.
+    case best(morae: Int), bestShort(Int), record
+    /// How a run goes: words since the last failure, and the speed.
     case combo(Int), keysPerMinute(Int), kanaPerMinute(Int), moraePerMinute(Int)
-    case ghost(lead: Int)
     /// What a run that is over is compared with, and its figures.
     /// How a reading ended.
     case reading(ScoreBook.Run.Reading)
     case ahead(Int), behind(Int), accuracy(percent: Int), costliest(String)
     /// The speed of each reading, as a curve.
     case curve(isAloud: Bool)
-    /// What the goals of a level are, which were reached, and what the next rank takes.
-    case par(Int), medal(SoloGoals.Medal), rank(String), nextRank(String, more: Int), trophy
+    /// The medals, and the sentence about a run with one or none, compared with the best of those before; `nil` if
+    /// there are none.
+    case medal(SoloGoals.Medal), ended(SoloGoals.Medal?, best: Int?, isBest: Bool)
+    /// The sentence about a run that was read aloud, where there are no medals.
+    case endedAloud(best: Int?, isBest: Bool)
+    /// What the next medal takes, or after gold the whole deck.
+    case next(SoloGoals.Medal?, more: Int), medalAt(SoloGoals.Medal, Int)
+    case rank(Int), nextRank(Int, more: Int), trophy
     /// Figures that have records of their own.
     case longestRow(Int), fastestRow(Int), bestCombo(Int), flawless(Int)
     /// The page of earlier runs, and a pair of words with its failures.
     case history(count: Int), noRuns, cost(String, count: Int)
     /// The row of a drill, what begins it, and how it ended.
     case drillRow(Int), drill, drillOver(rows: Int)
+    /// What a key at the end of a run does, in a word, on its first page or the one with the figures.
+    case afterRun(SoloCommand, isSecondPage: Bool)
     /// The days before, and when the next deal comes.
     case days(best: Int, median: Int), nextDeal(minutes: Int)
     case daily(day: String, counts: Bool), streak(days: Int)
@@ -41,8 +47,8 @@ extension Message.Solo {
     switch self {
     case .title: .init("Solo", ja: "ひとりであそぶ")
     case .titleAloud: .init("Solo aloud", ja: "ひとりで音読")
-    case .lives: .init("Lives", ja: "ライフ")
     case .score(let morae): .init(morae.beats, ja: "\(morae) 拍")
+    case .unit(let morae): .init(morae == 1 ? "beat" : "beats", ja: "拍")
     case .titleOf(let level, let isAloud):
       .init(
         "Solo\(isAloud ? " aloud" : ""), \(level.name.text(in: .en))",
@@ -65,19 +71,13 @@ extension Message.Solo {
         ja: "ライフと \(card) 番の \(word) を失った")
     case .lostShort(let card, let word):
       .init("Lost \(word) (\(card))", ja: "\(card) 番 \(word) を失う")
-    case .over(let morae): .init("Game over: \(morae.beats). New run", ja: "\(morae) 拍でおしまい。もう一度")
     case .best(let morae): .init("Best: \(morae.beats)", ja: "最高：\(morae) 拍")
+    case .bestShort(let morae): .init("Best \(morae)", ja: "最高 \(morae)")
     case .record: .init("Your best run!", ja: "自己最高！")
     case .combo(let words): .init("combo \(words)", ja: "\(words) 連続")
     case .keysPerMinute(let keys): .init("\(keys) keys/min", ja: "毎分 \(keys) 打")
     case .kanaPerMinute(let kana): .init("\(kana) kana/min", ja: "毎分 \(kana) 文字")
     case .moraePerMinute(let morae): .init("\(morae) beats/min", ja: "毎分 \(morae) 拍")
-    case .ghost(let lead):
-      .init(
-        lead == 0
-          ? "best run: beside you"
-          : "best run: \(abs(lead).counting("card")) \(lead > 0 ? "ahead" : "behind")",
-        ja: lead == 0 ? "自己最高と並んでいる" : "自己最高は \(abs(lead)) 枚\(lead > 0 ? "先" : "うしろ")")
     case .ahead(let morae): .init("\(morae) more than before", ja: "これまでより \(morae) 拍多い")
     case .behind(let morae):
       .init(
@@ -96,12 +96,24 @@ extension Message.Solo {
       .init(
         "Deal of \(day), \(counts ? "first run" : "practice")",
         ja: "\(day) の山札・\(counts ? "本番" : "練習")")
-    case .par(let morae): .init("Par \(morae)", ja: "目標 \(morae) 拍")
     case .medal(.bronze): .init("bronze", ja: "銅メダル")
     case .medal(.silver): .init("silver", ja: "銀メダル")
     case .medal(.gold): .init("gold", ja: "金メダル")
-    case .rank(let name): .init("Rank: \(name)", ja: "称号：\(name)")
-    case .nextRank(let name, let more): .init("\(more) more: \(name)", ja: "あと \(more) 拍で \(name)")
+    case .ended(let medal, let best, let isBest): Self.ended(medal, best: best, isBest: isBest)
+    case .endedAloud(_, isBest: true): .init("Your best run so far.", ja: "自己最高！")
+    case .endedAloud(let best?, _): .init("Your best stays \(best).", ja: "最高は \(best) 拍のまま")
+    case .endedAloud: .init("Your first run.", ja: "はじめての記録")
+    case .next(let medal?, let more):
+      .init("\(more) more for \(medal.name.en)", ja: "\(medal.name.ja)まであと \(more) 拍")
+    case .next(nil, let more): .init("\(more) more for the whole deck", ja: "山札制覇まであと \(more) 拍")
+    case .medalAt(let medal, let morae):
+      .init("\(medal.name.en) \(morae)", ja: "\(medal.name.ja) \(morae)")
+    case .rank(let rank):
+      .init("Rank: \(SoloGoals.ranks[rank].en)", ja: "称号：\(SoloGoals.ranks[rank].ja)")
+    case .nextRank(let rank, let more):
+      .init(
+        "\(more) more: \(SoloGoals.ranks[rank].en)", ja: "あと \(more) 拍で \(SoloGoals.ranks[rank].ja)"
+      )
     case .trophy: .init("The whole deck!", ja: "山札制覇！")
     case .longestRow(let morae): .init("longest row \(morae)", ja: "最長の列 \(morae) 拍")
     case .fastestRow(let keys): .init("fastest \(keys) keys/min", ja: "最速 \(keys) 打/分")
@@ -123,8 +135,14 @@ extension Message.Solo {
     case .drill: .init("Ten short rows, no lives", ja: "短い列を 10 本（ライフなし）")
     case .drillOver(let rows):
       .init(
-        "\(rows) of \(SoloState.drillRows) rows. Once more",
-        ja: "\(SoloState.drillRows) 本中 \(rows) 本。もう一度")
+        "\(rows) of \(SoloState.drillRows) rows",
+        ja: "\(SoloState.drillRows) 本中 \(rows) 本")
+    case .afterRun(.newRun, _): .init("again", ja: "もう一度")
+    case .afterRun(.sameDeal, _): .init("same deal", ja: "同じ配り")
+    case .afterRun(.copy, _): .init("copy", ja: "コピー")
+    case .afterRun(.details, isSecondPage: true): .init("medal", ja: "メダル")
+    case .afterRun(.details, _): .init("details", ja: "くわしく")
+    case .afterRun: .init("history", ja: "記録")
     case .days(let best, let median):
       .init(
         "Days: best \(best), median \(median)",
@@ -134,6 +152,35 @@ extension Message.Solo {
         "Next deal in \(minutes / 60) h \(minutes % 60) min",
         ja: "次の山札まで \(minutes / 60) 時間 \(minutes % 60) 分")
     case .streak(let days): .init(days == 1 ? "1 day" : "\(days) days", ja: "\(days) 日連続")
+    }
+  }
+}
+
+extension Message.Solo {
+  private static func ended(
+    _ medal: SoloGoals.Medal?, best: Int?, isBest: Bool
+  ) -> LocalizedText {
+    guard let medal else {
+      return isBest
+        ? .init("No medal yet, but your best run so far.", ja: "メダルはまだ。でも自己最高！")
+        : .init("No medal this time.", ja: "今回はメダルなし")
+    }
+    let name = medal.name.en.prefix(1).uppercased() + medal.name.en.dropFirst()
+    if isBest {
+      return .init("\(name), and your best run so far.", ja: "\(medal.name.ja)メダル、自己最高！")
+    }
+    return best.map {
+      .init("\(name). Your best stays \($0).", ja: "\(medal.name.ja)メダル。最高は \($0) 拍のまま")
+    } ?? .init("\(name), on your first run.", ja: "はじめての\(medal.name.ja)メダル")
+  }
+}
+
+extension SoloGoals.Medal {
+  fileprivate var name: LocalizedText {
+    switch self {
+    case .bronze: .init("bronze", ja: "銅")
+    case .silver: .init("silver", ja: "銀")
+    case .gold: .init("gold", ja: "金")
     }
   }
 }

@@ -100,7 +100,7 @@ struct ScoreReport: Sendable {
       let rank = SoloGoals.ranks[SoloGoals.rank(best, level)]
       table.add(
         level.rawValue, (medal ?? "-") + trophy,
-        language == .ja && display.glyphs == .unicode ? rank : SoloGoals.romaji(rank),
+        rank.text(in: language),
         SoloGoals.nextRank(best, level).map { "\($0)" } ?? "-", "\(marks.longestRow)",
         "\(marks.fastestRow)", "\(marks.combo)", "\(marks.flawless)")
     }

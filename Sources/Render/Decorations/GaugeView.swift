@@ -10,6 +10,8 @@ struct GaugeView {
   let text: String
   /// Where a light is on the bar that is named last, from 0 at its left end to 1 at its right end.
   var light: Double?
+  /// What the part of the bar is that is empty.
+  var ground = Role.emptyGauge
 
   /// A block character for each number of eighths.
   private static let eighths = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
@@ -36,7 +38,7 @@ struct GaugeView {
   func drawBar(in line: Rect, on painter: inout Painter) {
     let display = painter.display
     for cell in 0..<line.width {
-      var style = display.style(.emptyGauge)
+      var style = display.style(ground)
       var glyph = display.paintsGround ? " " : display.glyph("░", ".")
       for bar in bars {
         let end = Self.end(of: bar.fraction, in: line.width)
@@ -179,11 +181,6 @@ extension GaugeView {
     let last = Int(end.rounded())
     // Red is seen beside green in one cell only if it fills that.
     return max(fall(to: last, 0.4), fall(to: last % 8 == 0 ? last : last | 7, lossDuration))
-  }
-
-  /// How long the bar of the lives is seen to move after a loss, in seconds.
-  static func losing(to left: Int, of all: Int, width: Int) -> Double {
-    settling(from: Double(left + 1) / Double(all), to: Double(left) / Double(all), width: width)
   }
 
   /// The lives: on a loss the green bar goes first, the red one behind it follows.

@@ -38,7 +38,7 @@ struct HistoryScene: Scene {
       return painter.center(painter.say(.solo(.noRuns)), row: painter.size.rows / 2)
     }
     // The goals are those of typed runs.
-    let goal = isAloud ? 0 : SoloGoals.par(level) / 2
+    let goal = isAloud ? 0 : SoloGoals.morae(for: .bronze, level)
     CurveView(bars: scores.map { (value: $0, isGood: $0 >= goal) })
       .draw(in: place, title: painter.say(.solo(.history(count: scores.count))), on: &painter)
   }

@@ -1,287 +1,287 @@
 import App
+import Assets
 import GameCore
 import Graphics
-import Replay
-import Scores
+import Motion
 import Text
 
-/// The end of a solo run: the morae, how they compare with goals and earlier runs, what cost most, the
-/// text to share of a day, and the speed of each reading as a curve.
-struct SoloResultView: Scene {
+/// The end of a solo run: a medal with a face, one number, one sentence, and what comes next.
+///
+/// Everything else is on the
+/// second page (``SoloDetailsView``).
+struct SoloResultView: PartedScene {
   let run: SoloRun
-  /// How runs have gone, with this one.
-  var progress: SoloProgress?
 
   private var solo: PublicGame { run.solo.game }
+  private var ending: SoloEnding { SoloEnding(run: run, isSecondPage: false) }
+  /// What counts: the morae, or in a drill the rows that were read well.
+  private var number: Int { run.isDrill ? solo.readWell : solo.score }
+  /// Goals are those of typists.
+  private var hasGoals: Bool { !run.isDrill && !solo.isAloud }
+  private var medal: SoloGoals.Medal? { hasGoals ? SoloGoals.medal(solo.score, solo.level) : nil }
+  private var isBest: Bool { run.record?.isBest ?? false }
 
-  func still(_ painter: inout Painter) {
-    let (status, body, level, last, prompt) = Rect(painter.size)
-      .inset(left: 1, right: 1).rows(1, .rest, 1, 1, 1)
-    painter.promptWidth = prompt.width
-    painter.beginCanvas(cellHeight: TitleScene.cellHeight(painter.size))
-    drawStatus(in: status, on: &painter)
-    let isRoomy = painter.size.rows >= 18 && painter.size.columns >= 60
-    // A row is free above the level.
-    let figures = body.inset(bottom: 1)
-    let top = isRoomy ? drawHead(in: figures, on: &painter) : drawList(in: figures, on: &painter)
-    let end = drawDay(in: figures.inset(top: top - figures.row), on: &painter)
-    drawCurve(
-      in: figures.inset(top: end - figures.row), hasTitle: isRoomy, on: &painter)
-    if !run.isDrill, level.row >= end || !isRoomy { drawLevel(in: level, on: &painter) }
-    painter.put(lastLine(on: painter), in: last, .faint)
-    drawPrompt(on: &painter)
-  }
+  /// How long it moves, in seconds.
+  static let duration = 1.5
+  private static let falling = Tween(
+    from: 1.0, to: 0, start: 0, duration: 0.6, Easing(.back, .out))
+  private static let counting = Tween(
+    from: 0.0, to: 1, start: 0, duration: 0.6, Easing(.cubic, .out))
+  private static let sentenceStart = 0.9
+  /// When the first coin is lit, and how much later each other one.
+  private static let coins = (start: 1.05, pause: 0.15)
 
-  private func drawCurve(in place: Rect, hasTitle: Bool, on painter: inout Painter) {
-    guard place.height > 2, run.readings.count(where: { $0.keysPerMinute > 0 }) > 1 else { return }
-    let bars = run.readings.map { (value: $0.keysPerMinute, isGood: $0.outcome == .good) }
-    CurveView(bars: bars).draw(
-      in: place, title: hasTitle ? painter.say(.solo(.curve(isAloud: solo.isAloud))) : nil,
-      on: &painter)
-  }
+  /// The rows of the text that is copied.
+  private static let ticketRows = 4
 
-  /// What falls behind the figures of a run that was the best.
+  /// What falls behind a run that was the best.
   func fall(on painter: Painter) -> Fall? {
-    guard run.record?.isBest == true else { return nil }
+    guard isBest else { return nil }
     return Fall(from: run.timestamps.end, seed: run.seed, on: painter)
   }
 
-  private func drawStatus(in place: Rect, on painter: inout Painter) {
-    let title = painter.say(.solo(.titleOf(solo.level, isAloud: solo.isAloud)))
-    painter.put(title, in: place, .strong)
-    let seed = painter.seed(
-      run.seed, command: run.isDrill ? nil : SeedCommand.text(run),
-      room: place.width - ColumnWidth.of(title) - 1)
-    painter.put(seed ?? "", in: place, .faint, .right)
+  /// When it is shown: after the last life was lost, or the last row was read.
+  private var start: Double { max(run.lifeLost, run.timestamps.end) }
+
+  private func elapsed(on painter: Painter) -> Double {
+    painter.clock.elapsed(since: start, of: Self.duration) ?? Self.duration
   }
 
-  // MARK: - Figures
-
-  /// The score in large figures, and beside it the others on a mat; returns the row after them.
-  private func drawHead(in place: Rect, on painter: inout Painter) -> Int {
-    let height = place.height >= 31 ? 14 : place.height >= 23 ? 10 : 7
-    let (_, head, _) = place.rows(1, height, .rest)
-    let (sign, _, mat) = head.columns(painter.size.columns / 3, 1, .rest)
-    BigText("\(run.isDrill ? solo.readWell : solo.score)", in: sign.size, on: painter.display)?
-      .draw(in: sign, on: &painter)
-    painter.compositePixels()
-    let facts = facts(on: painter)
-    painter.frame.fill(mat, painter.display.style(.mat))
-    let gap = height > 2 * facts.count ? 2 : 1
-    let first = mat.row + max(height - (facts.count - 1) * gap - 1, 0) / 2
-    for (index, fact) in facts.prefix(height).enumerated() {
-      painter.frame.put(
-        fact.text, column: mat.column + 2, row: first + index * gap,
-        painter.display.style(fact.role), limit: mat.column + mat.width - 1)
-    }
-    return sign.row + height + 1
-  }
-
-  /// The figures line by line; returns the row after them.
-  private func drawList(in place: Rect, on painter: inout Painter) -> Int {
-    let lines = facts(on: painter).prefix(max(place.height - (run.daily == nil ? 0 : 4), 2))
-    for (index, fact) in lines.enumerated() {
-      painter.put(fact.text, column: 1, row: place.row + index, index == 0 ? .strong : .text)
-    }
-    return place.row + lines.count
-  }
-
-  /// What there is to say, the most important first.
-  private func facts(on painter: Painter) -> [(text: String, role: Role)] {
-    // Goals are those of typists.
-    let medal =
-      solo.isAloud
-      ? nil : SoloGoals.medal(solo.score, solo.level).map { painter.say(.solo(.medal($0))) }
-    let score = [painter.say(.solo(.score(morae: solo.score))), medal].compactMap { $0 }
-    var facts: [(String, Role)] = [
-      (painter.list(score), medal == nil ? .mat : .seatMark(0))
+  func parts(on painter: Painter) -> [ScenePart] {
+    let isMoving = painter.clock.isRunning(since: start, of: Self.duration)
+    return [
+      .still { begin(on: &$0) },
+      ScenePart(moves: isMoving) { draw(on: &$0) },
     ]
-    if run.isDrill {
-      facts = [(painter.say(.solo(.drillOver(rows: solo.readWell))).firstSentence, .mat)]
-    }
-    if solo.isCleared { facts.append((painter.say(.solo(.trophy)), .seatMark(0))) }
-    if let record = run.record {
-      let (best, more) = (record.best, record.score - record.previous)
-      facts.append(
-        record.isBest
-          ? ("\(painter.say(.solo(.record))) \(painter.say(.solo(.ahead(more))))", .seatMark(0))
-          : (
-            painter.list([
-              painter.say(.solo(.best(morae: best))), painter.say(.solo(.behind(-more))),
-            ]), .mat
-          ))
-    }
-    if !run.isDrill, !solo.isAloud {
-      facts.append((rank(on: painter), .mat))
-      facts.append((goals(on: painter), .matFaint))
-    }
-    let totals = run.typing.totals
-    if let accuracy = totals.accuracy {
-      let speed = Message.Solo.speed(totals.keysPerMinute, run.typing.input)
-      let percent = painter.say(.solo(.accuracy(percent: accuracy.percent)))
-      facts.append((painter.list([painter.say(.solo(speed)), percent]), .mat))
-    }
-    if solo.isAloud, totals.keysPerMinute > 0 {
-      facts.append((painter.say(.solo(.moraePerMinute(totals.keysPerMinute))), .mat))
-    }
-    if let pair = run.costliestPair {
-      facts.append((painter.say(.solo(.costliest(painter.pair(pair)))), .matAlarm))
-    }
-    return facts
   }
 
-  /// The rank of the run, and what the next one takes.
-  private func rank(on painter: Painter) -> String {
-    let rank = SoloGoals.rank(solo.score, solo.level)
-    let name = painter.say(.solo(.rank(painter.rankName(rank))))
-    guard let next = SoloGoals.nextRank(solo.score, solo.level) else { return name }
-    let more = Message.solo(
-      .nextRank(painter.rankName(rank + 1), more: next - solo.score))
-    return painter.list([name, painter.say(more)])
+  private func begin(on painter: inout Painter) {
+    let places = Places(painter, run: run)
+    painter.beginPrompt(in: places.prompt, run.bindings)
+    painter.beginCanvas(cellHeight: TitleScene.cellHeight(painter.size))
+    ending.drawStatus(in: places.status, on: &painter)
+    ending.drawChoices(in: places.choices, on: &painter)
+    ending.drawPrompt(in: places.prompt, on: &painter)
   }
 
-  /// What the medals take, with a sign at those that were reached.
-  private func goals(on painter: Painter) -> String {
-    let reached = painter.display.glyph("✓", "+")
-    return SoloGoals.Medal.allCases.map { medal in
-      let morae = SoloGoals.morae(for: medal, solo.level)
-      let sign = solo.score >= morae ? reached : " "
-      return "\(painter.say(.solo(.medal(medal)))) \(morae)\(sign)"
-    }.joined(separator: "  ")
+  private func draw(on painter: inout Painter) {
+    let (places, time) = (Places(painter, run: run), elapsed(on: painter))
+    if painter.display.paintsCards { drawMedal(in: places, at: time, on: &painter) }
+    drawNumber(in: places.number, at: time, on: &painter)
+    painter.compositePixels()
+    guard time >= Self.sentenceStart else { return }
+    drawSentence(in: places.sentence, on: &painter)
+    let way = MedalWay(solo, score: solo.score)
+    if hasGoals {
+      let lit = Int((time - Self.coins.start) / Self.coins.pause) + 1
+      if places.way.height > 1 { way.drawAll(in: places.way, lit: max(lit, 0), on: &painter) }
+    }
+    if !run.isDrill { painter.put(next(way, on: painter), in: places.next) }
+    guard run.daily != nil, places.readings.height >= Self.ticketRows else {
+      return drawReadings(in: places.readings, on: &painter)
+    }
+    drawTicket(in: places.readings, on: &painter)
   }
 
-  // MARK: - The deal of a day
+  // MARK: - Where it is
 
-  /// The text to share, and how the days go; returns the row after it.
-  private func drawDay(in place: Rect, on painter: inout Painter) -> Int {
-    guard let daily = run.daily, place.height > 0 else { return place.row }
+  /// Where the parts are: the medal at the left, or in narrow windows at the right of the number.
+  private struct Places {
+    let status, choices, prompt, medal, number, sentence, way, next, readings: Rect
+
+    init(_ painter: Painter, run: SoloRun) {
+      let size = painter.size
+      let body: Rect
+      (status, body, choices, prompt) = Rect(size).inset(left: 1, right: 1).rows(
+        1, .rest, 1, TableLayout.promptRows(size, painter.language))
+      let isNarrow = size.columns < 60 || size.rows < 16
+      let radius =
+        isNarrow
+        ? Double(body.height - 4) / 2
+        : min(0.36 * Double(body.height), 0.08 * Double(size.columns))
+      let columns = painter.display.paintsCards ? Int((4 * radius).rounded(.up)) : 0
+      let area: Rect
+      if isNarrow {
+        area = body.inset(left: 1)
+        medal = body.rows(body.height - 4, .rest).0.columns(.rest, columns, 2).1
+      } else {
+        let (_, left, _, right) = body.columns(
+          columns > 0 ? 2 : 0, columns, columns > 0 ? 4 : 2, .rest)
+        (area, medal) = (right, left)
+      }
+      let part = size.rows >= 36 ? 0.36 : 0.31
+      let high =
+        isNarrow ? body.height - 4 : max(Int((part * Double(body.height)).rounded(.up)), 4)
+      let ticket = run.daily == nil ? 1 : SoloResultView.ticketRows
+      let hasWay = !isNarrow && !run.isDrill && !run.solo.game.isAloud
+      let wayRows =
+        hasWay ? (area.height >= high + MedalWay.rows + ticket + 3 ? MedalWay.rows : 2) : 0
+      let sentenceRows = TableLayout.isLarge(size) ? 4 : 1
+      let free = max(area.height - high - wayRows - ticket - 1 - sentenceRows, 0)
+      // The gaps are above the number, below it, below the sentence, and above what was read.
+      let gaps = (0..<4).map { gap in
+        let share = max(free - gap, 0)
+        return gap == 0 ? min(free / 3, 4) : min((share + 2) / 4, gap == 3 || free > 8 ? 2 : 1)
+      }
+      (_, number, _, sentence, _, way, next, _, readings, _) = area.rows(
+        gaps[0], high, gaps[1], sentenceRows, gaps[2], wayRows, 1, gaps[3], .rest, 0)
+    }
+  }
+
+  // MARK: - The medal
+
+  private static let ribbon = (light: RGB(0xbd2e24), dark: RGB(0x8f1f18))
+
+  private var colors: (face: RGB, edge: RGB, light: RGB) {
+    switch medal {
+    case .bronze: (RGB(0xcd7f32), RGB(0x8a4f18), RGB(0xffaf5f))
+    case .silver: (RGB(0xc8ccd0), RGB(0x7a8088), RGB(0xffffff))
+    case .gold: (RGB(0xffd700), RGB(0xb07800), RGB(0xffffaf))
+    case nil: (RGB(0x2f6b66), RGB(0x1d4a47), RGB(0x5f9f96))
+    }
+  }
+
+  /// Laughs with a medal or the best run, smiles with a medal that is not the best, and cries without one.
+  private var mood: Mood? {
+    guard hasGoals else { return .laugh }
+    return medal == nil ? (isBest ? nil : .cry) : run.record == nil || isBest ? .laugh : nil
+  }
+
+  private func drawMedal(in places: Places, at time: Double, on painter: inout Painter) {
+    let (area, cell) = (places.medal, painter.canvas.cellHeight)
+    guard area.width > 4 else { return }
+    let radius = Double(area.width) / 4 * cell
+    let top = Double(places.status.rows.upperBound) * cell
+    let foot = Double(area.rows.upperBound) * cell
+    let isHanging = places.medal.column < places.number.column
+    let fall = Self.falling.value(time: time) * foot
+    let x = painter.middle(of: area).x
+    let center = Point(
+      x: x, y: (isHanging ? foot - radius - cell / 2 : painter.middle(of: area).y) - fall)
+    painter.canvas.clip = places.status.rows.upperBound..<places.choices.row
+    defer { painter.canvas.clip = nil }
+    if isHanging { drawRibbon(to: center, from: top - fall, radius, on: &painter) }
+    let pixel = painter.canvas.pixelHeight
+    let discs = [
+      (BigText.rim, radius), (colors.edge, radius - pixel), (colors.light, radius * 0.86),
+      (colors.face, radius * 0.86 - pixel),
+    ]
+    for (color, radius) in discs { painter.canvas.fillDisc(color, center: center, radius: radius) }
+    let picture = Self.pictures.first { Double($0.rows) * cell <= radius * 1.7 } ?? Self.pictures[0]
+    let side = Double(picture.rows) * cell
+    painter.canvas.draw(
+      Faces.standard.bitmap(picture.sprite, mood), at: center, width: side, height: side)
+  }
+
+  /// The faces from the largest on, each with its rows.
+  private static let pictures: [(sprite: Sprite, rows: Int)] = [
+    (.tomatoLarge, 16), (.tomatoMedium, 8), (.tomato10x10, 5), (.tomatoSmall, 4), (.tomato7x6, 3),
+    (.tomato5x4, 2),
+  ]
+
+  /// Two bands from the rim of the table to the upper edge of the medal.
+  private func drawRibbon(
+    to center: Point, from top: Double, _ radius: Double, on painter: inout Painter
+  ) {
+    for side in [-1.0, 1] {
+      let start = Point(x: center.x + side * radius * 0.72, y: top)
+      let end = Point(x: center.x + side * radius * 0.24, y: center.y - radius * 0.8)
+      let across = Point(x: side * radius * 0.1, y: 0)
+      painter.canvas.drawLine(
+        Self.ribbon.dark, from: start + across, to: end + across, thickness: radius * 0.3)
+      painter.canvas.drawLine(
+        Self.ribbon.light, from: start - across, to: end - across, thickness: radius * 0.24)
+    }
+  }
+
+  // MARK: - The number and the sentence
+
+  /// Draws the number, which counts up, with what it counts.
+  private func drawNumber(in place: Rect, at time: Double, on painter: inout Painter) {
+    let unit = run.isDrill ? "/ \(SoloState.drillRows)" : painter.say(.solo(.unit(morae: number)))
+    let shown = Int((Double(number) * Self.counting.value(time: time)).rounded())
+    let room = Size(
+      columns: min(place.width - unit.columns - 2, 5 * place.height), rows: place.height)
+    guard let sign = BigText("\(shown)", in: room, on: painter.display) else {
+      painter.put("\(number) \(unit)", in: place.line(-1), .strong)
+      return
+    }
+    let cells = sign.cells
+    let rect = Rect(
+      column: place.column, row: place.row + place.height - cells.rows, width: cells.columns,
+      height: cells.rows)
+    sign.draw(in: rect, on: &painter)
+    painter.compositePixels()
+    painter.put(
+      unit, column: rect.columns.upperBound + 2, row: rect.rows.upperBound - 1, .strong)
+  }
+
+  /// Draws the sentence, in large windows in painted letters.
+  private func drawSentence(in place: Rect, on painter: inout Painter) {
+    let (text, role) = (sentence(on: painter), isBest ? Role.accent : .strong)
+    let color = painter.display.style(role).foreground.painted
+    let letters =
+      place.height > 1 && painter.display.paintsCards
+      ? BigText(text, in: place.size, on: painter.display, face: color, outline: nil) : nil
+    guard let letters else { return _ = painter.put(text, in: place.middleLine, role) }
+    let rect = place.columns(letters.cells.columns, .rest).0
+    letters.draw(in: rect, on: &painter)
+    painter.compositePixels()
+    painter.frame.note(painted: text, column: rect.column, row: place.middleLine.row)
+  }
+
+  private func sentence(on painter: Painter) -> String {
+    if run.isDrill { return painter.say(.solo(.drillOver(rows: number))) }
+    if solo.isCleared { return painter.say(.solo(.trophy)) }
+    let (best, isBest) = (run.record?.best, isBest)
+    return painter.say(
+      .solo(
+        hasGoals
+          ? .ended(medal, best: best, isBest: isBest) : .endedAloud(best: best, isBest: isBest)))
+  }
+
+  /// What the next medal takes, and the best run.
+  private func next(_ way: MedalWay, on painter: Painter) -> String {
+    let best = run.record.map { painter.say(.solo(.bestShort($0.best))) }
+    let dot = painter.language == .en ? "." : "。"
+    let next = hasGoals ? way.text(on: painter).map { $0 + dot } : nil
+    return [next, best].compactMap(\.self).joined(separator: "  ")
+  }
+
+  // MARK: - What was read
+
+  /// A sign for each row.
+  private func drawReadings(in place: Rect, on painter: inout Painter) {
+    guard place.height > 0, !run.readings.isEmpty, !run.isDrill else { return }
+    let label = painter.say(.solo(.reading(.good)))
+    var column = painter.put(label, in: place, .faint) + 2
+    let room = place.columns.upperBound - column
+    for reading in run.readings.suffix(max(room, 0)) {
+      let sign = ShareText.sign(reading.outcome, isASCII: painter.display.glyphs == .ascii)
+      column = painter.put(
+        String(sign), column: column, row: place.row, reading.outcome == .good ? .good : .bad)
+    }
+  }
+
+  /// The text that the key copies, as a ticket with notches where there is room.
+  private func drawTicket(in place: Rect, on painter: inout Painter) {
+    guard let daily = run.daily, place.height > 0 else { return }
     let text = ShareText(
       run.score(date: ""), streak: daily.streak, isASCII: painter.display.glyphs == .ascii,
       language: painter.language)
+    let hasNotches = painter.display.paintsCards && place.height >= text.lines.count + 2
     let lines = text.lines.prefix(place.height)
-    let width = (lines.map { ColumnWidth.of($0) }.max() ?? 0) + 4
-    let (mat, _, beside) = place.inset(bottom: place.height - lines.count).columns(width, 2, .rest)
-    painter.frame.fill(mat, painter.display.style(.mat))
-    for (index, line) in lines.enumerated() {
-      painter.put(line, column: mat.column + 2, row: mat.row + index, index == 0 ? .mat : .matFaint)
+    let width = min((lines.map(\.columns).max() ?? 0) + 4, place.width)
+    let (upper, middle, lower, _) = place.columns(width, .rest).0
+      .rows(hasNotches ? 1 : 0, lines.count, hasNotches ? 1 : 0, .rest)
+    painter.fill(middle, .paper)
+    painter.put(lines, in: middle.inset(left: 2), .paper)
+    guard hasNotches else { return }
+    let paper = Style(painter.display.style(.paper).background)
+    for (edge, sign) in [(upper, "▄"), (lower, "▀")] {
+      for column in edge.columns where (column - edge.column) % 2 == 0 {
+        painter.put(sign, over: paper, column: column, row: edge.row)
+      }
     }
-    for (index, fact) in days(daily, on: painter).prefix(lines.count).enumerated()
-    where ColumnWidth.of(fact) <= beside.width {
-      painter.put(fact, column: beside.column, row: beside.row + index)
-    }
-    return place.row + lines.count + 1
-  }
-
-  /// The streak, the last days, and when the next deal comes.
-  private func days(_ daily: DailyRun, on painter: Painter) -> [String] {
-    var facts = [daily.text(in: painter.language)]
-    guard let progress else { return facts }
-    if let best = progress.days.max() {
-      facts.append(painter.say(.solo(.days(best: best, median: progress.days.median))))
-    }
-    // It is told in minutes, so the picture changes with each.
-    let elapsed = max(painter.clock.now - run.timestamps.end, 0)
-    let minutes = Int(elapsed / 60)
-    if minutes < 1440 {
-      _ = painter.clock.hasReached(run.timestamps.end + Double(minutes + 1) * 60)
-    }
-    let left = max(progress.secondsLeft / 60 - minutes, 0)
-    facts.append(painter.say(.solo(.nextDeal(minutes: left))))
-    facts.append(signs(on: painter))
-    return facts
-  }
-
-  /// What the signs of the text mean.
-  private func signs(on painter: Painter) -> String {
-    ScoreBook.Run.Reading.allCases.map { reading in
-      let sign = ShareText.sign(reading, isASCII: painter.display.glyphs == .ascii)
-      return "\(sign) \(painter.say(.solo(.reading(reading))))"
-    }.joined(separator: "  ")
-  }
-
-  // MARK: - The last rows
-
-  /// The level of the next run, and the figures that have records of their own.
-  private func drawLevel(in place: Rect, on painter: inout Painter) {
-    let choice = painter.fitting(choices(on: painter))
-    painter.put(choice, in: place)
-    let room = place.width - choice.columns - 2
-    painter.put(marks(on: painter).joined(by: "  ", columns: room), in: place, .faint, .right)
-  }
-
-  /// The level with the keys for it, to copy and for earlier runs; what fits less, and less.
-  private func choices(on painter: Painter) -> [Phrase] {
-    let choice = painter.levelChoice(
-      run.nextLevel, easier: .solo(.easier), harder: .solo(.harder))
-    guard painter.asksForKeys else { return [choice] }
-    let copy = "   " + painter.key(.solo(.copy))
-    let named = copy + Phrase(" " + painter.label(.solo(.copy)))
-    return [choice + named + history(on: painter), choice + named, choice + copy]
-  }
-
-  private func history(on painter: Painter) -> Phrase {
-    "   " + painter.key(.solo(.history)) + Phrase(" " + painter.label(.solo(.history)))
-  }
-
-  /// Figures of this run; a sign stands at those that no other run has exceeded.
-  private func marks(on painter: Painter) -> [String] {
-    let (own, best) = (run.marks, progress?.level(solo.level, isAloud: solo.isAloud).marks)
-    let star = painter.display.glyph("★", "*")
-    let texts: [(Message.Solo, WritableKeyPath<ScoreBook.Marks, Int>)] = [
-      (.longestRow(own.longestRow), \.longestRow), (.bestCombo(own.combo), \.combo),
-      (.flawless(own.flawless), \.flawless), (.fastestRow(own.fastestRow), \.fastestRow),
-    ]
-    return texts.filter { own[keyPath: $0.1] > 0 }.map { text, path in
-      painter.say(.solo(text)) + (best?[keyPath: path] == own[keyPath: path] ? star : "")
-    }
-  }
-
-  /// The last runs, or in narrow windows the keys that the prompt has no room for.
-  private func lastLine(on painter: Painter) -> Phrase {
-    let line = progress.flatMap {
-      ProgressLine(progress: $0.level(solo.level, isAloud: solo.isAloud)).text(
-        columns: painter.size.columns - 2, on: painter)
-    }
-    if painter.size.columns >= 70, let line { return Phrase(line) }
-    let hasRest = painter.size.columns < 70 && painter.asksForKeys && !run.isDrill
-    guard hasRest else { return "" }
-    let isHistoryAbove = choices(on: painter)[0].columns <= painter.promptWidth
-    return painter.say(.restOfRun) + (isHistoryAbove ? "" : history(on: painter))
-  }
-
-  private func drawPrompt(on painter: inout Painter) {
-    painter.promptWidth -= painter.minimumFooterWidth(run.bindings)
-    let over = painter.say(
-      .solo(run.isDrill ? .drillOver(rows: solo.readWell) : .over(morae: solo.score)))
-    let score = Phrase(over.firstSentence)
-    let prompt =
-      painter.asksForKeys
-      ? painter.fitting([
-        run.isDrill ? painter.ask(over, .solo(.newRun)) : score + " " + painter.say(.endOfRun),
-        painter.ask(over, .solo(.newRun)),
-      ]) : score
-    painter.putPrompt(prompt, in: Rect(painter.size).line(-1), .strong, run.bindings)
-  }
-}
-
-extension Painter {
-  /// Two words that follow each other.
-  func pair(_ pair: TypedReading.Pair) -> String {
-    (pair.from.map { word($0) + display.glyph("→", ">") } ?? "") + word(pair.to)
-  }
-
-  /// The name of a rank in the letters that the player reads.
-  func rankName(_ rank: Int) -> String {
-    let name = SoloGoals.ranks[rank]
-    guard language == .en || display.glyphs != .unicode else { return name }
-    return SoloGoals.romaji(name)
-  }
-}
-
-extension String {
-  /// The first sentence of a text.
-  fileprivate var firstSentence: String {
-    guard let end = firstIndex(where: { $0 == "." || $0 == "。" }) else { return self }
-    return String(self[...end])
   }
 }

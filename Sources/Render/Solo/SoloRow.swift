@@ -30,7 +30,7 @@ struct SoloRow {
     if run.loss != nil {
       return painter.clock.isRunning(since: run.lifeLost, of: TornCard.tearing)
     }
-    return slide.isRunning(on: painter)
+    return slide.isRunning(on: painter) || SuccessView.isRunning(run, on: painter)
   }
 
   func draw(in zone: Rect, note: Phrase?, on painter: inout Painter) {
@@ -50,6 +50,7 @@ struct SoloRow {
     view.states = typing.states(isFailed: run.isRowThere)
     if run.typing.attempt != nil || run.isRowThere { voice.mark(&view) }
     if let singing = voice.singing(on: painter) { view.moods = singing }
+    SuccessView(run, on: painter)?.mark(&view, on: painter)
     if let position = still?.currentWord?.position {
       view.darken(by: 0.6, except: [position], on: painter)
       view.lost = TornCard(shaking: position, since: run.timestamps.verdict, on: painter)

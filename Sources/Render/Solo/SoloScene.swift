@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Motion
 import Replay
 import Scores
 import Text
@@ -29,13 +30,14 @@ struct SoloScene: PartedScene {
         row.draw(in: places.field, note: levelNote(on: $0), on: &$0)
       },
       .moving { row.drawGhost(on: &$0) },
-      ScenePart(moves: areSeatsMoving(on: painter)) { drawSeats(places.seats, on: &$0) },
+      ScenePart(moves: areSeatsMoving(on: painter)) { drawSeats(in: places, on: &$0) },
       .still { corner.drawDeck(in: places.corner, on: &$0) },
       .moving { corner.drawRing(in: places.corner, on: &$0) },
       .still { drawHint(in: places.hint, on: &$0) },
       .still { drawPrompt(in: places.prompt, on: &$0) },
       ScenePart(moves: hasClock) { drawNote(in: places, on: &$0) },
       .moving { drawFlight(in: places, on: &$0) },
+      .moving { drawSuccess(in: places, on: &$0) },
       ScenePart(moves: isStatusMoving(in: places, on: painter)) {
         drawStatus(in: places, on: &$0)
       },
@@ -102,8 +104,9 @@ struct SoloScene: PartedScene {
       dieZone(places) != nil && RollView.isRunning(in: game, run.timestamps, on: painter)
     return StatusLine(
       title: .solo(.titleOf(solo.level, isAloud: solo.isAloud)),
-      deck: run.isDrill ? nil : .init(game, run.timestamps), die: solo.die, isRolling: isRolling,
-      seed: run.seed, figures: hasClock ? figures(on: painter) : nil, clock: clock)
+      deck: run.isDrill || hasClock ? nil : .init(game, run.timestamps),
+      die: hasClock ? nil : solo.die, isRolling: isRolling, seed: run.seed,
+      figures: hasClock ? painter.say(.solo(.combo(run.typing.comboSoFar))) : nil, clock: clock)
   }
 
   /// The most important note: the clock, unless the row was heard to its end, or else a remark.
@@ -115,7 +118,7 @@ struct SoloScene: PartedScene {
   }
 
   private func drawNote(in places: TableLayout, on painter: inout Painter) {
-    guard let line = places.line else { return }
+    guard let line = line(of: places, on: painter) else { return }
     atSpeedOfDie(on: &painter) { note(on: $0)?.draw(in: line, on: &$0) }
   }
 
@@ -133,7 +136,8 @@ struct SoloScene: PartedScene {
 
   /// Where the remark is, if there is one.
   private func remarkPlace(in places: TableLayout, on painter: Painter) -> [Rect] {
-    guard let line = places.line, !hasClock, let remark = remark(on: painter) else { return [] }
+    guard let line = line(of: places, on: painter), !hasClock, let remark = remark(on: painter)
+    else { return [] }
     return [line.inset(left: max(1 - line.column, 0)).columns(remark.columns, .rest).0]
   }
 
@@ -160,94 +164,125 @@ struct SoloScene: PartedScene {
     }
   }
 
+  /// Draws how the row that was just read well is celebrated.
+  private func drawSuccess(in places: TableLayout, on painter: inout Painter) {
+    guard let success = SuccessView(run, on: painter), let layout = painter.layout(of: game) else {
+      return
+    }
+    let number = places.seats.columns(Self.numberWidth, .rest).0
+    painter.protecting([places.status, places.prompt]) { painter in
+      success.draw(
+        from: layout, to: number, above: places.field.rows.upperBound, on: &painter)
+      painter.compositePixels()
+    }
+  }
+
   /// Where the die rolls: in the middle of the table, or after a good reading below the row, whose
   /// words are read again; `nil` where there is no room for that.
   private func dieZone(_ places: TableLayout) -> Rect? {
     guard solo.streak > 0 else { return places.field }
     return places.line.map { line in
       let third = line.width / 3
-      let left = line.column + line.width * 2 / 3
+      let left = line.column + third
       return Rect(columns: left..<left + third, rows: line.row..<places.prompt.row)
     }
   }
 
-  // MARK: - The lives and the score
+  // MARK: - The lives, the score and the way
 
-  /// The width of the bar of the level of a voice, in columns.
-  private static let levelWidth = 40
+  /// The columns of the bar of the level of a voice, and of the score.
+  private static let (levelWidth, numberWidth) = (40, 10)
 
-  /// The width of the bar of the lives, in columns.
-  private static let livesWidth = 12
-
-  /// How long the bar of the lives is seen to move after a loss, in seconds.
-  private var losing: Double {
-    GaugeView.losing(to: solo.lives, of: SoloState.initialLives, width: Self.livesWidth)
-  }
-
-  /// Whether a life drains, or the lead of the ghost changes.
+  /// Whether a life goes, or the score has just changed.
   private func areSeatsMoving(on painter: Painter) -> Bool {
-    painter.clock.isRunning(since: run.lifeLost, of: losing) || row.hasGhost(on: painter)
+    painter.clock.isRunning(since: run.lifeLost, of: LivesView.duration)
+      || SuccessView.isScoreChanging(run, on: painter)
   }
 
-  /// Draws the lives and the score, or what was typed and what was due.
-  private func drawSeats(_ zone: Rect, on painter: inout Painter) {
-    let words = painter.words(picturesOnly: false)
+  /// Where the lives are: at the right end of the seats and of the line above them, beside the word that is due.
+  private func livesPlace(in places: TableLayout, on painter: Painter) -> Rect {
+    let seats = places.seats
+    let rest = ExpectedWord.rest(of: seats, for: run.deck) ?? seats
+    let top = seats.height > 1 ? places.line?.row ?? seats.row : seats.row
+    let room = Rect(columns: rest.columns, rows: top..<seats.rows.upperBound).inset(right: 1)
+    return room.columns(.rest, LivesView.width(in: room, on: painter)).1
+  }
+
+  /// The line above the seats, without the lives that reach into it.
+  private func line(of places: TableLayout, on painter: Painter) -> Rect? {
+    let lives = run.isDrill ? 0 : livesPlace(in: places, on: painter).width + 1
+    return places.line.map { $0.inset(right: painter.display.paintsCards ? lives : 0) }
+  }
+
+  /// Draws the lives and the score, or while a row is typed the word that is due; after a failure what was typed and
+  /// what was due.
+  private func drawSeats(in places: TableLayout, on painter: inout Painter) {
+    let (zone, words) = (places.seats, painter.words(picturesOnly: false))
     if run.isPausedOnFailure, let reading = run.typing.lastReading, reading.currentWord != nil {
       return StumbleView(reading: reading, words: words).draw(in: zone, on: &painter)
     }
-    guard zone.height == 1 else {
-      drawState(in: typing.drawDueWord(in: zone, words, of: run.deck, on: &painter), on: &painter)
-      voice.drawLevel(in: zone.columns(Self.levelWidth, .rest).0, on: &painter)
-      return
-    }
-    if voice.hasAdvice { return voice.drawAdvice(in: zone, on: &painter) }
+    if zone.height == 1, voice.hasAdvice { return voice.drawAdvice(in: zone, on: &painter) }
+    if zone.height > 1 { painter.fill(zone, .mat) }
+    let lives = livesPlace(in: places, on: painter)
+    if !run.isDrill { drawLives(in: lives, on: &painter) }
     if hasClock {
-      painter.put(line(on: painter), column: 1, row: zone.row, .strong)
+      _ = typing.drawDueWord(in: zone, words, of: run.deck, on: &painter)
+      voice.drawLevel(in: zone.columns(Self.levelWidth, .rest).0, on: &painter)
     } else {
-      drawState(in: zone, on: &painter)
+      drawScore(in: zone.inset(left: 1, right: run.isDrill ? 1 : lives.width + 2), on: &painter)
     }
-    voice.drawLevel(in: zone, on: &painter)
   }
 
-  /// The lives, the score, and what has room of the figures.
-  private func line(on painter: Painter) -> String {
-    let lives = "\(painter.say(.solo(.lives))) \(solo.lives)"
-    let score = painter.say(.solo(.score(morae: solo.score)))
-    let combo = painter.say(.solo(.combo(run.typing.comboSoFar)))
-    let texts = [[lives, score, figures(on: painter)], [lives, score, combo], [lives, score]]
-    return painter.fitting(texts.map { $0.joined(separator: "  ") })
+  private func drawLives(in place: Rect, on painter: inout Painter) {
+    let lost = painter.clock.elapsed(since: run.lifeLost, of: LivesView.duration)
+    LivesView(lives: solo.lives, elapsed: lost).draw(in: place, on: &painter)
   }
 
-  /// The combo and the speed of the row, or before its first keys that of the run.
-  private func figures(on painter: Painter) -> String {
-    let reading = run.typing.attempt.flatMap { $0.reading.keys > 3 ? $0.reading : nil }
-    let speed = reading?.keysPerMinute ?? run.typing.totals.keysPerMinute
-    return painter.say(.solo(.combo(run.typing.comboSoFar))) + "  "
-      + painter.say(.solo(.speed(speed, run.typing.input)))
-  }
-
-  /// The lives as a bar, the score beside or below it, and the lead of the ghost.
-  private func drawState(in rect: Rect, on painter: inout Painter) {
-    let place = rect.inset(left: max(1 - rect.column, 0))
+  /// The score in large figures with the way to the next medal, or in low zones as text.
+  private func drawScore(in place: Rect, on painter: inout Painter) {
     guard !run.isDrill else {
       let number = min(max(solo.round - 1, 1), SoloState.drillRows)
-      painter.put(.solo(.drillRow(number)), in: place, .strong)
+      return painter.put([painter.say(.solo(.drillRow(number)))], in: place, .mat)
+    }
+    guard run.hasBegun else { return }
+    let (score, isFlashing) = SuccessView.score(of: run, on: painter)
+    let way = MedalWay(solo, score: score)
+    guard place.height > 2 else {
+      let next = solo.isAloud ? nil : way.line(on: painter)
+      let short = painter.say(.solo(.score(morae: score)))
+      let texts = [next.map { "\(short)  \($0)" }, short].compactMap(\.self)
+      painter.put(
+        Fitted(texts).textOrShortest(in: place.width) ?? "", in: place,
+        isFlashing ? .strong : .accent)
+      if place.height == 2, !solo.isAloud {
+        painter.put(way.text(on: painter) ?? "", in: place.line(1), .mat)
+      }
       return
     }
-    let text = "\(painter.say(.solo(.lives))) "
-    let (label, bar, _, beside) = place.line(0)
-      .columns(text.columns, Self.livesWidth + 2, 3, .rest)
-    painter.put(text, in: label)
-    let lost = painter.clock.elapsed(since: run.lifeLost, of: losing)
-    GaugeView.lives(
-      solo.lives, before: lost == nil ? solo.lives : solo.lives + 1, of: SoloState.initialLives,
-      elapsed: lost
-    ).draw(in: bar, on: &painter)
-    let score = painter.say(.solo(.score(morae: solo.score)))
-    painter.put(score, in: score.columns < beside.width ? beside : place.line(1), .good)
-    if rect.height > 2, let ghost = row.ghost(on: painter) {
-      painter.put(.solo(.ghost(lead: ghost.lead)), in: place.line(2), .faint)
-    }
+    let number = BigText(number: score, scale: place.height >= 5 ? 2 : 1)
+    let style = painter.display.style(isFlashing ? .mat : .seatMark(0))
+    number.write(
+      column: place.column, row: place.row + (place.height - number.cells.rows) / 2, style,
+      on: &painter)
+    var rest = place.inset(left: number.cells.columns + 2)
+    rest = drawCrown(in: rest, on: &painter)
+    guard !solo.isAloud, rest.width > 12 else { return }
+    let best = progress?.level(solo.level, isAloud: false).best ?? 0
+    way.drawNext(in: rest, best: best, on: &painter)
+  }
+
+  /// Draws a crown after five rows without a fault, larger after ten; returns what it leaves of a place.
+  private func drawCrown(in place: Rect, on painter: inout Painter) -> Rect {
+    guard solo.streak >= SuccessView.crowned, painter.display.paintsCards else { return place }
+    let width = solo.streak >= 10 ? 8 : 6
+    let (area, _, rest) = place.columns(width, 2, .rest)
+    CrownView(width: painter.extent(of: area).width).draw(
+      at: Point(
+        x: painter.middle(of: area).x,
+        y: Double(area.row + (area.height + 2) / 2) * painter.canvas.cellHeight),
+      on: &painter.canvas)
+    painter.compositePixels()
+    return rest
   }
 
   // MARK: - The prompt, and what explains
@@ -259,10 +294,10 @@ struct SoloScene: PartedScene {
     let level = solo.level
     let choice = painter.levelChoice(level, easier: .solo(.easier), harder: .solo(.harder))
     let best = progress?.level(level, isAloud: solo.isAloud).best ?? 0
-    // What a careful typist reaches says nothing about a voice.
+    // What typists reach says nothing about a voice.
+    let next = solo.isAloud ? nil : MedalWay(solo, score: best).line(on: painter)
     let texts =
-      (solo.isAloud ? [] : [painter.say(.solo(.par(SoloGoals.par(level))))])
-      + (best > 0 ? [painter.say(.solo(.best(morae: best)))] : [])
+      [next, best > 0 ? painter.say(.solo(.best(morae: best))) : nil].compactMap(\.self)
     return painter.fitting([choice + Phrase("  " + texts.joined(separator: "  ")), choice])
   }
 

@@ -15,10 +15,16 @@ struct SuccessView {
   let streak: Int
   /// Whether the row was read from the right.
   let isReversed: Bool
+  /// Whether it ends in the panel of a seat, which flashes.
+  let hasPanel: Bool
+  /// What flies: a check or the streak, in a solo run what was scored.
+  let text: String
 
   static let duration = 0.9
-  /// When the face of the last card begins to laugh, and how long the frame around a card is lit and the figure
-  /// of the latest is up.
+  /// The streak from which on there is a crown.
+  static let crowned = 5
+  /// When the face of the last card begins to laugh, and how long the frame around a card is lit and the
+  /// figure of the latest is up.
   private static let wave = 0.3
   private static let frame = 0.12
   private static let hop = 0.2
@@ -32,6 +38,7 @@ struct SuccessView {
   private static let clap = Tween(
     from: 1.0, to: 0, start: 0.42, duration: 0.08, Easing(.sine, .inOut))
   private static let fall = Tween(from: 1.0, to: 0, start: 0.6, duration: 0.16, Easing(.cubic, .in))
+  private static let flash = (start: 0.5, duration: 0.22)
   private static let spark = Tween(
     from: 0.0, to: 1, start: 0.5, duration: 0.4, Easing(.cubic, .out))
 
@@ -43,6 +50,45 @@ struct SuccessView {
     else { return nil }
     (self.elapsed, reader, streak) = (elapsed, verdict.reader, table.game.streak)
     isReversed = table.game.reversed
+    hasPanel = true
+    text = Self.isMilestone(streak) ? "\(streak)!" : "✓"
+  }
+
+  /// The view of a solo run in which a row was read well some tenths of a second ago.
+  init?(_ run: SoloRun, on painter: Painter) {
+    guard Self.isRunning(run, on: painter), case .well(let morae) = run.solo.outcome,
+      let elapsed = painter.clock.elapsed(since: run.timestamps.verdict, of: Self.duration)
+    else { return nil }
+    (self.elapsed, reader, streak) = (elapsed, 0, run.solo.streak)
+    isReversed = run.solo.reversed
+    hasPanel = false
+    text = "+\(morae)"
+  }
+
+  static func isRunning(_ run: SoloRun, on painter: Painter) -> Bool {
+    guard case .well = run.solo.outcome else { return false }
+    return painter.motion == .full && painter.display.paintsCards && !run.solo.field.isEmpty
+      && painter.clock.isRunning(since: run.timestamps.verdict, of: duration)
+  }
+
+  /// When the score changes, and how long it is white and counts up.
+  private static let scoring = Tween(
+    from: 0.0, to: 1, start: 0.5, duration: 0.2, Easing(.quad, .out))
+
+  static func isScoreChanging(_ run: SoloRun, on painter: Painter) -> Bool {
+    guard case .well = run.solo.outcome else { return false }
+    return painter.clock.isRunning(
+      since: run.timestamps.verdict, of: scoring.start + scoring.duration)
+  }
+
+  /// The score of a run as it is shown, and whether it is changing.
+  static func score(of run: SoloRun, on painter: Painter) -> (score: Int, isFlashing: Bool) {
+    guard case .well(let morae) = run.solo.outcome,
+      let elapsed = painter.clock.elapsed(
+        since: run.timestamps.verdict, of: scoring.start + scoring.duration)
+    else { return (run.solo.score, false) }
+    let missing = Double(morae) * (1 - scoring.value(time: elapsed))
+    return (run.solo.score - Int(missing.rounded()), elapsed >= scoring.start)
   }
 
   static func isRunning(_ table: TableState, on painter: Painter) -> Bool {
@@ -73,17 +119,32 @@ struct SuccessView {
   /// Draws the mark and the paws over the table.
   func draw(from layout: RowLayout, to panel: Rect, above edge: Int, on painter: inout Painter) {
     drawMark(from: layout.cards[isReversed ? 0 : layout.cards.count - 1], to: panel, on: &painter)
+    if hasPanel { drawFlash(in: panel, on: &painter) }
     guard isMilestone else { return }
     drawPaws(over: panel, above: edge, on: &painter)
     drawSeeds(over: panel, above: edge, on: &painter)
   }
 
-  /// What is said: the streak where it is worth it.
-  private var text: String {
-    isMilestone ? "\(streak)!" : "✓"
+  /// Lets the panel flash white when the mark arrives.
+  private func drawFlash(in panel: Rect, on painter: inout Painter) {
+    let part = 0.75 * (1 - (elapsed - Self.flash.start) / Self.flash.duration)
+    guard elapsed >= Self.flash.start, part > 0, painter.display.depth >= .palette256 else {
+      return
+    }
+    for row in panel.rows {
+      for column in panel.columns {
+        let style = painter.frame[column, row].style
+        painter.frame.restyle(
+          style.mixed(with: (RGB(0xffffff), part)), column: column, row: row)
+      }
+    }
   }
 
-  private var isMilestone: Bool { [3, 5].contains(streak) || streak % 10 == 0 }
+  private var isMilestone: Bool { Self.isMilestone(streak) }
+
+  private static func isMilestone(_ streak: Int) -> Bool {
+    [3, 5].contains(streak) || streak > 0 && streak % 10 == 0
+  }
 
   private func drawMark(from card: CardPlace, to panel: Rect, on painter: inout Painter) {
     let time = Self.flight.value(time: elapsed)
