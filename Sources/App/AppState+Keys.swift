@@ -194,7 +194,7 @@ extension AppState {
   private mutating func perform(_ command: TitleCommand, at time: Double) -> [AppEffect] {
     switch command {
     case .start: screen = .setup(SetupState(settings, language: language, at: time))
-    case .playRivals: screen = .cats(CatsState())
+    case .playRivals: screen = .cats(CatsState(settings.cats))
     case .host: return [.share(.host)]
     case .join: return [.share(.join)]
     case .playSolo: return startSolo(seed: nil, at: time)

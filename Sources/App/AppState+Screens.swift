@@ -35,17 +35,17 @@ extension AppState {
     TitleState.Item.allCases.filter { $0 != .resume || resumable != nil }
   }
 
-  /// Starts a game.
-  mutating func start(_ wanted: GameSetup, at time: Double) -> [AppEffect] {
+  /// Starts a game, whose choices are offered the next time if it is that of a table.
+  mutating func start(
+    _ wanted: GameSetup, isRemembered: Bool = false, at time: Double
+  ) -> [AppEffect] {
     // A guest only follows what the host begins.
     guard sharing.decidesForAll else { return [] }
     let setup = wanted.typed(at: settings.typingRules.level)
       .inSeries(wanted.series ?? newSeries(wanted))
     openTable(GameState(setup), at: time)
-    // A game that the title offers leaves the table of a group as it is.
     let saving: AppEffect? =
-      sharing != nil || setup.isAgainstCats
-      ? nil : changeSettings { $0 = $0.remembering(setup) }
+      isRemembered && sharing == nil ? changeSettings { $0 = $0.remembering(setup) } : nil
     // A new player gets to know the cards before the first roll.
     if !settings.onboardingCardsSeen, sharing == nil, !setup.players.people.isEmpty {
       overlay = .legend
@@ -188,11 +188,13 @@ extension AppState {
     case .ready: return [.tell(.ready(!isReady))]
     case .again(let setup): return start(setup.inSeries(nil), at: time)
     case .rematch(let setup, let series, let first):
-      return begin(at: time) { seed throws(GameError) in
+      return begin(isRemembered: false, at: time) { seed throws(GameError) in
         try setup.with(seed: seed, startingPlayer: first, series: series)
       }
     case .newGame(let setup):
-      return begin(at: time) { seed throws(GameError) in try setup.with(seed: seed) }
+      return begin(isRemembered: false, at: time) { seed throws(GameError) in
+        try setup.with(seed: seed)
+      }
     case .watch(let table):
       result = .table(table)
       let header = Recording<Game>.Header(setup: table.setup, program: "")
@@ -214,7 +216,7 @@ extension AppState {
     with players: [Player], _ startingPlayer: Int?, areSaved: Bool, at time: Double
   ) -> [AppEffect] {
     let settings = settings
-    return begin(at: time, areSaved: areSaved) { seed throws(GameError) in
+    return begin(areSaved: areSaved, at: time) { seed throws(GameError) in
       try settings.setup(seed: seed, players: players, startingPlayer: startingPlayer)
     }
   }
@@ -226,11 +228,14 @@ extension AppState {
     switch command {
     case .backToTitle: return openTitle(at: time)
     case .start:
+      let saving = changeSettings { $0.cats = cats.counts }
       var settings = settings
       settings.judge = .typed
-      return begin(at: time) { seed throws(GameError) in
-        try settings.setup(seed: seed, players: settings.players(against: cats.levels))
-      }
+      // The table of a group is left as it is.
+      return [saving]
+        + begin(isRemembered: false, at: time) { seed throws(GameError) in
+          try settings.setup(seed: seed, players: settings.players(against: cats.levels))
+        }
     default:
       var cats = cats
       cats.perform(command)
@@ -243,7 +248,8 @@ extension AppState {
   ///
   /// Where others take part, nobody may find out the seed, which is chosen elsewhere.
   private mutating func begin(
-    at time: Double, areSaved: Bool = true, _ setup: (UInt64) throws(GameError) -> GameSetup
+    isRemembered: Bool = true, areSaved: Bool = true, at time: Double,
+    _ setup: (UInt64) throws(GameError) -> GameSetup
   ) -> [AppEffect] {
     var dealt = self
     do {
@@ -251,7 +257,7 @@ extension AppState {
       let setup = try setup(dealt.nextSeed())
       self = dealt
       if !areSaved { settings = settings.remembering(setup) }
-      return start(setup, at: time)
+      return start(setup, isRemembered: isRemembered, at: time)
     } catch {
       notice = .setup(error)
       return []

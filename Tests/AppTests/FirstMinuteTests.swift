@@ -74,6 +74,43 @@ struct FirstMinuteTests {
     #expect(store.game?.setup.players.count == 2)
   }
 
+  @Test("The cats that were chosen are offered the next time, and stand in the settings file")
+  func chosenCats() {
+    var store = TestStore()
+    store.press(.character("a"), .character("+"), .right, .character("-"), .enter)
+    let chosen = store.game?.setup.players.dropFirst().map(\.seat)
+    #expect(chosen == [.computer(.easy), .computer(.normal), .computer(.normal)])
+    let text = SettingsFile().text(with: store.state.settings)
+    #expect(text.contains("cats-normal = 2\ncats-hard = 0\n"))
+    var next = TestStore(SettingsFile(text: text).settings)
+    next.press(.character("a"), .enter)
+    #expect(next.game?.setup.players.dropFirst().map(\.seat) == chosen)
+  }
+
+  @Test(
+    "A file with no cats or with more than have room gives one of each level", arguments: [0, 2])
+  func wrongCats(count: Int) {
+    let lines = ComputerLevel.allCases.map { "cats-\($0.rawValue) = \(count)\n" }
+    var store = TestStore(SettingsFile(text: lines.joined()).settings)
+    store.press(.character("a"), .enter)
+    #expect(
+      store.game?.setup.players.dropFirst().map(\.seat)
+        == ComputerLevel.allCases.map { .computer($0) })
+  }
+
+  @Test("A table of one person and cats from set-up is remembered, as every table is")
+  func catsFromSetup() {
+    var settings = Settings()
+    settings.playerCount = 2
+    settings.names[1] = "Tora"
+    settings.seats[1] = .computer(.normal)
+    var store = TestStore(settings)
+    store.press(.enter, .character("c"), .enter)
+    #expect(store.game?.setup.players.count == 3)
+    #expect(store.state.settings.playerCount == 3)
+    #expect(store.state.settings.seats[2] == .computer(.normal))
+  }
+
   @Test("A given seed stays over its table, and every seed is told with the command that plays it")
   func seeds() throws {
     let setup = GameSetup.table(seed: 7)

@@ -6,10 +6,16 @@ package struct CatsState: Equatable, Sendable {
   /// The level under the cursor.
   package private(set) var chosen = ComputerLevel.normal
   /// How many cats of each level play, the easiest first.
-  private var counts = [1, 1, 1]
+  private(set) var counts: [Int]
+
+  /// Creates the page with the cats of the last game; a table without any, or with too many, has one of each level.
+  init(_ counts: [Int]) {
+    let isTable = (1...Self.most).contains(counts.reduce(0, +))
+    self.counts = isTable ? counts : counts.map { _ in 1 }
+  }
 
   /// The cats that have room beside a person.
-  private static let most = GameSetup.playerCounts.upperBound - 1
+  static let most = GameSetup.playerCounts.upperBound - 1
 
   /// How many cats of a level play.
   package func count(_ level: ComputerLevel) -> Int { counts[Self.index(level)] }

@@ -38,11 +38,3 @@ package enum Cat {
     Settings().names.filter { !taken.contains($0) }
   }
 }
-
-extension GameSetup {
-  /// Whether one person plays against cats, as the title offers it.
-  var isAgainstCats: Bool {
-    players.people.count == 1
-      && players.allSatisfy { $0.seat == .human || Cat.isName($0.name) }
-  }
-}

@@ -5,7 +5,7 @@ import Text
 extension Setting {
   /// The settings in the order of the file, those of the set-up screen in its order.
   package static let all: [Setting] =
-    [players] + names + seats + handicaps
+    [players] + names + seats + handicaps + cats
     + [
       deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, roll, series, ground,
       falling,
@@ -22,6 +22,11 @@ extension Setting {
   // MARK: - The players
 
   static let players = Setting("players", \.playerCount, in: GameSetup.playerCounts)
+
+  /// How many cats of each level play against one person.
+  private static let cats = ComputerLevel.allCases.enumerated().map { index, level in
+    Setting("cats-\(level.rawValue)", \.cats[index], in: 0...CatsState.most)
+  }
 
   private static let names = seatNumbers.map { seat in
     Setting("name-\(seat + 1)", expected: LocalizedText("a name", ja: "名前")) { settings, _ in

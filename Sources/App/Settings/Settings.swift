@@ -90,6 +90,8 @@ package struct Settings: Equatable, Sendable {
   package var typingRules: TypingRules
   /// The number of players, from 2 to 6.
   package var playerCount: Int
+  /// How many cats of each level play against one person, the easiest first.
+  package var cats = [1, 1, 1]
   package var deck: DeckDefinition
   /// The decks of the player's own folder, which are offered besides those of the program.
   package var ownDecks: [DeckDefinition] = []
