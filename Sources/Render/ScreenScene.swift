@@ -28,15 +28,23 @@ struct ScreenScene: Scene {
     if let notice = state.notice, notice.end.map({ !painter.clock.hasReached($0) }) ?? true {
       let isPrompt = promptHeight == 1
       let isAbove = notice.leavesPrompt
+      let edge = edge(on: painter)
+      let start = isAbove ? 0 : painter.promptColumn
       draw(
-        notice, column: isAbove ? 0 : painter.promptColumn,
+        notice, columns: start + edge..<painter.size.columns - edge,
         rows: isAbove ? 0..<1 : promptRows(on: painter),
         beside: isPrompt && !isAbove ? state.bindings : [], direction: direction(on: painter),
         on: &painter)
     }
     if let notice = state.recordingNotice, notice != state.notice {
-      draw(notice, rows: 0..<1, on: &painter)
+      draw(notice, columns: 0..<painter.size.columns, rows: 0..<1, on: &painter)
     }
+  }
+
+  /// The columns at both sides that a notice leaves: those of the title's frame.
+  private func edge(on painter: Painter) -> Int {
+    guard state.overlay == nil, case .title = state.screen else { return 0 }
+    return Int(2 * TitlePicture.frame(painter.size))
   }
 
   /// The direction of the reading about which the prompt under a notice asks; otherwise nothing.
@@ -74,25 +82,24 @@ struct ScreenScene: Scene {
     }
   }
 
-  /// Draws a notice in some rows from a column on, beside the keys that most screens have, if the prompt is
+  /// Draws a notice in some columns and rows, beside the keys that most screens have, if the prompt is
   /// there.
   private func draw(
-    _ notice: Notice, column: Int = 0, rows: Range<Int>, beside bindings: [Binding] = [],
+    _ notice: Notice, columns: Range<Int>, rows: Range<Int>, beside bindings: [Binding] = [],
     direction: String = "", on painter: inout Painter
   ) {
-    let width = painter.size.columns - column
-    let place = Rect(columns: column..<painter.size.columns, rows: rows)
+    let place = Rect(columns: columns, rows: rows)
     let row = place.middleLine.row
     painter.clear(place, .plain)
     // The reason is never cut; the path gets the remaining columns.
-    let room = width - painter.minimumFooterWidth(bindings)
+    let room = place.width - painter.minimumFooterWidth(bindings)
     let columns = room - notice.sentence(painter.language) { _, _ in "" }.columns
     var sentence = notice.sentence(painter.language, offered: painter.bindings) {
       $0.notice(in: $1, columns: columns) { ColumnWidth.of($0) }
     }
     let withDirection = Phrase(direction.isEmpty ? "" : direction + "  ") + sentence
     if withDirection.columns <= room { sentence = withDirection }
-    let start = column + max((room - sentence.columns) / 2, 0)
+    let start = place.column + max((room - sentence.columns) / 2, 0)
     let end = painter.put(sentence, column: start, row: row, .bad)
     guard !bindings.isEmpty, sentence.columns <= room else { return }
     painter.putKeys(bindings, row: row, after: end)

@@ -1,4 +1,5 @@
 import App
+import AppTestSupport
 import Graphics
 import TestSupport
 import Testing
@@ -18,6 +19,23 @@ struct TitleMenuTests {
       for items in [TitleState.Item.allCases, TitleState.Item.allCases.filter { $0 != .resume }] {
         check(TitleMenu(TitleScene(items: items), on: painter).areas, in: size, language)
       }
+    }
+  }
+
+  @Test("A wrong key leaves the frame of the title whole")
+  func wrongKey() {
+    let display = DisplayMode(depth: .direct, paintsGround: true)
+    for (columns, rows) in [(40, 12), (60, 18), (80, 24), (120, 40), (200, 60)] {
+      let size = Size(columns: columns, rows: rows)
+      var store = TestStore()
+      func edges() -> [Cell] {
+        let frame = Scenes.frame(of: store.state, size: size, display: display, at: 9)
+        return (0..<rows).flatMap { [frame[0, $0], frame[columns - 1, $0]] }
+      }
+      let before = edges()
+      store.press(.character("y"))
+      #expect(store.state.notice != nil)
+      #expect(edges() == before, "\(size)")
     }
   }
 
