@@ -151,6 +151,15 @@ package enum Sprite: String, CaseIterable, Sendable {
   /// The back of a card in a low corner: two colors in each cell.
   case back12x10 = "back-12x10"
 
+  /// A pile of cards, for the tile of the deck.
+  case tileDeck = "tile-deck"
+  /// An ear: those who listen judge.
+  case tileEar = "tile-ear"
+  /// A mouth: the reader judges, by typing.
+  case tileMouth = "tile-mouth"
+  /// A raised paw: a vote judges.
+  case tilePaw = "tile-paw"
+
   /// The reverse mark of a card.
   case reverse = "reverse-medium"
 
@@ -288,6 +297,10 @@ package enum Sprite: String, CaseIterable, Sendable {
     case .backMedium: PackageResources.back_medium_xpm
     case .backSmall: PackageResources.back_small_xpm
     case .back12x10: PackageResources.back_12x10_xpm
+    case .tileDeck: PackageResources.tile_deck_xpm
+    case .tileEar: PackageResources.tile_ear_xpm
+    case .tileMouth: PackageResources.tile_mouth_xpm
+    case .tilePaw: PackageResources.tile_paw_xpm
     case .reverse: PackageResources.reverse_medium_xpm
     case .die1: PackageResources.die_1_xpm
     case .die2: PackageResources.die_2_xpm

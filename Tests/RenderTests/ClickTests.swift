@@ -98,7 +98,7 @@ struct ClickTests {
         #expect(setup.focus == rows[index])
         if case .name = rows[index] { continue }
         let layout = SetupScene(setup: setup).layout(in: size, .en)
-        let tile = SeatTable(setup: setup, layout: SeatTableLayout(in: size, .en)).area(
+        let tile = SeatTable(setup: setup, layout: SeatTableLayout(in: size)).area(
           of: rows[index])
         let area = try #require(isMore ? layout.areas[index] : tile, "\(rows[index])")
         for (column, command) in [

@@ -303,7 +303,7 @@ struct DeckLimitTests {
       for _ in 0..<8 {
         let cursor = try #require(frame(setup, size).cursor, "\(size)")
         let draft = try #require(setup.setup)
-        let table = SeatTable(setup: draft, layout: SeatTableLayout(in: size, .en))
+        let table = SeatTable(setup: draft, layout: SeatTableLayout(in: size))
         let area = table.area(of: draft.focus)
         #expect(area?.contains(column: cursor.column, row: cursor.row) == true, "\(size)")
         setup.send(.key(.down, at: setup.now))

@@ -180,6 +180,7 @@ private let sizes: [String: (width: Int, height: Int)] = {
   sizes["back-medium"] = (16, 24)
   sizes["back-small"] = (8, 12)
   sizes["back-12x10"] = (12, 10)
+  for name in ["deck", "ear", "mouth", "paw"] { sizes["tile-\(name)"] = (6, 8) }
   for number in 1...3 { sizes["die-\(number)-12x6"] = (12, 6) }
   for side in ["1", "2", "3", "tumble-a", "tumble-b"] {
     sizes["die-\(side)"] = (16, 16)

@@ -124,7 +124,7 @@ struct SetupSceneTests {
         for from in rows.indices {
           store.send(.pick(position: from, at: 0))
           let before = try #require(store.setup)
-          let table = SeatTable(setup: before, layout: SeatTableLayout(in: size, .en))
+          let table = SeatTable(setup: before, layout: SeatTableLayout(in: size))
           let area = try #require(table.area(of: rows[from]))
           for (key, isThere) in [
             (Key.up, { $0.row <= area.row }), (.down, { $0.row >= area.row }),
@@ -149,7 +149,7 @@ struct SetupSceneTests {
     for columns in stride(from: 40, through: 220, by: 3) {
       for rows in 12...80 {
         let size = Size(columns: columns, rows: rows)
-        let layout = SeatTableLayout(in: size, rows % 2 == 0 ? .en : .ja)
+        let layout = SeatTableLayout(in: size)
         let areas = layout.places + layout.tiles + [layout.meaning, layout.keys, layout.head]
         for (index, area) in areas.enumerated() {
           #expect(
@@ -172,7 +172,7 @@ struct SetupSceneTests {
         var store = TestStore()
         store.state.settings.playerCount = players
         store.press(.enter)
-        for (seat, area) in SeatTableLayout(in: size, .en).places.enumerated() {
+        for (seat, area) in SeatTableLayout(in: size).places.enumerated() {
           func click(_ store: inout TestStore) {
             let actions = Scenes.actions(
               for: .click(column: area.column + 1, row: area.row), in: store.state, size: size,
@@ -207,6 +207,77 @@ struct SetupSceneTests {
         let enter = Message.setup(isEmpty ? .keyName : .keyStart).text(in: language)
         #expect(text.contains("[Enter] \(enter)"), "\(size)\n\(text)")
         for key in ["[+]", "[c]", "[m]"] { #expect(text.contains(key), "\(size) \(key)\n\(text)") }
+        let more = Message.setup(.keyMore).text(in: language)
+        #expect(size.columns < 60 || text.contains("[m] \(more)"), "\(size)\n\(text)")
+      }
+    }
+  }
+
+  @Test("c says that it changes the cat in focus, and nowhere that it adds one then")
+  func changingCats() {
+    for (size, language) in Self.pages {
+      var store = TestStore(language: language)
+      store.press(.enter, .character("c"))
+      let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 9).text
+      let change = Message.setup(.keyOtherCat).text(in: language)
+      let add = Message.setup(.keyCat).text(in: language)
+      #expect(size.columns < 60 || text.contains("[c] \(change)"), "\(size)\n\(text)")
+      #expect(change.hasPrefix(add) || !text.contains("[c] \(add)"), "\(size)\n\(text)")
+    }
+  }
+
+  @Test("The meanings of the deck, the judge and an empty place are never cut")
+  func wholeMeanings() {
+    for (size, language) in Self.pages {
+      var store = TestStore(language: language)
+      store.press(.enter)
+      for key in [Key.down, .up, .up] {
+        let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 9).text
+        #expect(!text.contains("…"), "\(size)\n\(text)")
+        store.press(key)
+      }
+    }
+  }
+
+  @Test(
+    "The tiles of the deck and the judge have a picture, that of the judge a different one each")
+  func pictures() throws {
+    let display = DisplayMode(depth: .direct, paintsGround: true)
+    for (size, language) in Self.pages where size.rows > 12 {
+      let tiles = SeatTableLayout(in: size).tiles
+      var seen: Set<[Cell]> = []
+      for judge in JudgingMode.allCases {
+        var settings = Settings()
+        settings.judge = judge
+        var store = TestStore(settings, language: language)
+        store.press(.enter)
+        let frame = Scenes.frame(of: store.state, size: size, display: display, at: 9)
+        let pictures = tiles.map { tile in
+          tile.rows.flatMap { row in
+            (tile.column..<tile.column + 7).map { frame[$0, row] }
+          }
+        }
+        for picture in pictures {
+          #expect(Set(picture.map(\.style)).count > 2, "\(size) \(language)\n\(frame.text)")
+        }
+        seen.insert(pictures[1])
+      }
+      #expect(seen.count == JudgingMode.allCases.count, "\(size) \(language)")
+    }
+  }
+
+  @Test("The large words under the tiles leave the gold edge whole")
+  func edge() throws {
+    let display = DisplayMode(depth: .direct, paintsGround: true)
+    for size in Self.sizes where size.rows > 21 {
+      var store = TestStore()
+      store.press(.enter)
+      let frame = Scenes.frame(of: store.state, size: size, display: display, at: 9)
+      let tile = SeatTableLayout(in: size).tiles[0]
+      for column in tile.columns {
+        let style = frame[column, tile.rows.upperBound].style
+        let colors = [style.foreground.painted, style.background.painted]
+        #expect(colors.contains(RGB(0xffd700)), "\(size), column \(column)")
       }
     }
   }

@@ -75,8 +75,7 @@ extension Setting {
       topic: .seats,
       label: LocalizedText("Deck", ja: "山札"),
       about: LocalizedText(
-        "The words that are read: tomatoes, or another tongue twister.",
-        ja: "読むことば。トマトか、ほかの早口ことば。"))
+        "Tomatoes, or another tongue twister.", ja: "トマトか、ほかの早口ことば。"))
   ) { settings, _ in
     settings.deck.name
   } set: { settings, word in
@@ -105,8 +104,7 @@ extension Setting {
       topic: .seats,
       label: LocalizedText("Judge", ja: "判定"),
       about: LocalizedText(
-        "Those who listen decide, or vote one by one, or the reader types it.",
-        ja: "聞いている人がきめるか、ひとりずつ投票するか、読む人が打つ。"))
+        "Listeners, a vote, or the keyboard.", ja: "聞いた人、投票、またはキーボード。"))
   ) {
     switch $0 {
     case .table: LocalizedText("listeners", ja: "聞く人")

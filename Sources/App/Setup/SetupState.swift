@@ -98,6 +98,9 @@ package struct SetupState: Equatable, Sendable {
     return level
   }
 
+  /// Whether a cat is in focus, which can become another one.
+  package var focusesCat: Bool { focusedCat != nil }
+
   /// Whether a row is a place where somebody sits.
   private func isTaken(_ row: Row) -> Bool {
     if case .name = row { !isEmpty(row) } else { false }

@@ -33,7 +33,7 @@ extension Message.Setup {
     case .topic(.screen): .init("The screen", ja: "画面")
     case .topic(.sound): .init("Sound", ja: "音")
     case .aboutEmptyPlace:
-      .init("Nobody sits here yet: Enter, then a name.", ja: "まだ空席。Enter のあと、名前を入力。")
+      .init("Nobody sits here: Enter, then a name.", ja: "空席。Enter のあと、名前を入力。")
     case .aboutStartingPlayer:
       .init(
         "Who ate a tomato last? That player rolls first.",
@@ -57,15 +57,15 @@ extension Message.Setup {
     case .randomStartingPlayer: .init("at random", ja: "おまかせ")
     case .start: .init("START", ja: "スタート")
     case .keyStart: .init("start", ja: "スタート")
-    case .keyAdd: .init("add a player", ja: "人をふやす")
-    case .keyCat: .init("add a cat", ja: "ネコをよぶ")
+    case .keyAdd: .init("player", ja: "人")
+    case .keyCat: .init("cat", ja: "ネコ")
     case .keyChange: .init("change", ja: "変更")
     case .keyMore: .init("more", ja: "くわしく")
     case .keyMove: .init("move", ja: "移動")
     case .keyClear: .init("empty", ja: "席をあける")
     case .keyName: .init("name", ja: "名前")
     case .keyKind: .init("person or cat", ja: "人かネコ")
-    case .keyOtherCat: .init("another cat", ja: "ほかのネコ")
+    case .keyOtherCat: .init("change the cat", ja: "ネコをかえる")
     case .keyBack: .init("back to the seats", ja: "席へもどる")
     case .keyDone: .init("keep it", ja: "決定")
     case .keyCancel: .init("as before", ja: "元の名前")

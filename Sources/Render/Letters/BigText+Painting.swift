@@ -159,12 +159,15 @@ extension BigText {
 }
 
 extension Painter {
-  /// Writes a sign on the ground that is there already, unless the style has its own.
+  /// Writes a sign on the ground that is there already, unless the style has its own: a lower half block under an upper
+  /// one keeps that.
   mutating func put(_ sign: some StringProtocol, over style: Style, column: Int, row: Int) {
     guard !sign.isEmpty, frame.bounds.contains(column: column, row: row) else { return }
     var style = style
     if style.background == .terminal {
-      style.background = frame[column, row].style.background
+      let below = frame[column, row]
+      let isUnderHalf = sign == "▄" && below.glyph == ("▀" as Unicode.Scalar).value
+      style.background = isUnderHalf ? below.style.foreground : below.style.background
       falling.signs.insert(column..<column + 1, row: row)
     }
     frame.put(sign, column: column, row: row, style)

@@ -86,8 +86,9 @@ struct SeatTable {
       }
     }
     for (row, area) in zip(setup.rows.suffix(layout.tiles.count), layout.tiles)
-    where row == setup.focus && area.height > 2 {
-      paintEdge(of: area, RGB(0xffd700), on: &painter)
+    where area.height > 2 {
+      if case .setting(let setting) = row { paint(setting, in: area, on: &painter) }
+      if row == setup.focus { paintEdge(of: area, RGB(0xffd700), on: &painter) }
     }
   }
 
@@ -162,6 +163,36 @@ struct SeatTable {
     !painter.clock.isRunning(since: setup.arrivals[seat], of: Durations.seat.duration)
   }
 
+  /// A tile with the picture of what a setting is.
+  private func paint(_ setting: Setting, in area: Rect, on painter: inout Painter) {
+    painter.canvas.fill(area, with: painter.display.style(.mat).background.painted)
+    let bitmap = Sprites.bitmap(picture(of: setting))
+    let place = parts(of: area, on: painter).picture
+    // Sub-pixels of half a row, which are as wide as a column.
+    let mark = painter.canvas.cellHeight / 2
+    let scale = max(Double(2 * place.height / bitmap.height), 1)
+    painter.canvas.draw(
+      bitmap, at: painter.middle(of: place), width: Double(bitmap.width) * mark * scale,
+      height: Double(bitmap.height) * mark * scale)
+  }
+
+  /// The back of the cards, or who judges.
+  private func picture(of setting: Setting) -> Sprite {
+    guard setting == .judge else { return .tileDeck }
+    switch setup.settings.judge {
+    case .table: return .tileEar
+    case .typed: return .tileMouth
+    case .vote: return .tilePaw
+    }
+  }
+
+  /// The picture of a tile, which has none where none are painted, and its texts.
+  private func parts(of area: Rect, on painter: Painter) -> (picture: Rect, texts: Rect) {
+    let inner = area.inset(left: 1, right: 1)
+    let width = isPainted(painter) && area.height > 3 ? (area.height < 8 ? 6 : 12) : 0
+    return inner.columns(width, .rest)
+  }
+
   /// Dots around a dark place, and a cross in it.
   private func paintEmptyPlace(in area: Rect, on painter: inout Painter) {
     fill(area, RGB(0x0d4440), on: &painter)
@@ -176,11 +207,13 @@ struct SeatTable {
     }
     guard area.height > 3 else { return }
     // Sub-pixels are twice as high as wide.
-    let (x, y, arm) = (left + area.width, top + area.height, max(area.height / 5, 1))
+    let (arm, thick) = (max(area.height / 5, 1), max(area.height / 8, 1))
+    let (x, y) = (left + area.width - thick, top + area.height - (thick + 1) / 2)
     let light = RGB(0xb5dccb)
-    painter.canvas.fill(x: x - 1..<x + 1, y: y - arm..<y + arm, with: light)
     painter.canvas.fill(
-      x: x - 2 * arm..<x + 2 * arm, y: y - (arm + 1) / 2..<y + arm / 2 + arm % 2, with: light)
+      x: x..<x + 2 * thick, y: y - arm..<y + thick + arm, with: light)
+    painter.canvas.fill(
+      x: x - 2 * arm..<x + 2 * (thick + arm), y: y..<y + thick, with: light)
   }
 
   // MARK: - Texts
@@ -276,11 +309,11 @@ struct SeatTable {
   private func write(_ setting: Setting, in area: Rect, on painter: inout Painter) {
     let isFocused = setup.focus == .setting(setting)
     let isBar = area.height < 3 || !isPainted(painter)
-    painter.fill(area, isFocused && isBar ? .cursor : .mat)
+    if isBar { painter.fill(area, isFocused ? .cursor : .mat) }
     let role: Role = isFocused ? (isBar ? .cursor : .seatMark(0)) : .mat
     let label = setting.row?.label.text(in: painter.language) ?? ""
     let value = value(of: setting, on: painter)
-    let inner = area.inset(left: 1, right: 1)
+    let inner = parts(of: area, on: painter).texts
     guard area.height > 2 else {
       let line = inner.middleLine
       // Where there is room for one of them, the value matters more than what it is called.
@@ -290,8 +323,9 @@ struct SeatTable {
       writeChoice(value, in: line.inset(left: end - line.column), role, isFocused, on: &painter)
       return addButtons(setting, in: area, on: &painter)
     }
-    painter.put(label, in: inner.line(0), isFocused && isBar ? .cursor : .matFaint)
-    let place = inner.inset(left: 2, right: 2, top: 1)
+    let place = inner.inset(left: 1, right: 1, top: 1)
+    painter.put(
+      label, in: inner.line(0).inset(left: 1), isFocused && isBar ? .cursor : .matFaint)
     var letters = BigText.names(value, on: painter.display)
       .first { $0.cells.columns <= place.width && $0.cells.rows <= place.height }
     // Five sub-pixels in three rows stand apart from the lower edge.
@@ -301,7 +335,7 @@ struct SeatTable {
       let end = letters.write(
         column: place.column, row: row, painter.display.style(role), on: &painter)
       painter.frame.note(painted: value, column: place.column, row: row + 1)
-      if isFocused { writeArrows(row: row + 1, from: inner.column, to: end + 1, on: &painter) }
+      if isFocused { writeArrows(row: row + 1, from: inner.column, to: end, on: &painter) }
     } else {
       writeChoice(value, in: place.middleLine, role, isFocused, on: &painter)
     }

@@ -1,6 +1,5 @@
 import App
 import Graphics
-import Text
 
 /// Where the six places around the table, the deck and the judge are on the first page of set-up.
 struct SeatTableLayout {
@@ -17,7 +16,7 @@ struct SeatTableLayout {
   let meaning: Rect
   let keys: Rect
 
-  init(in size: Size, _ language: Language) {
+  init(in size: Size) {
     let whole = Rect(size)
     head = whole.line(0).inset(left: 1, right: 1)
     meaning = whole.line(-2).inset(left: 1, right: 1)
@@ -35,15 +34,13 @@ struct SeatTableLayout {
     footRows = place.rows < 7 ? 1 : place.rows < 10 ? 2 : 3
 
     let rest = Rect(columns: whole.columns, rows: area.rows.upperBound..<meaning.row)
-    // Values are painted where their letters are drawn.
-    let least = language == .ja ? 3 : 4
-    let height = min(max(least, 17 * size.rows / 100), max(rest.height - 1, 1))
+    let height = min(max(4, 17 * size.rows / 100), max(rest.height - 1, 1))
     let free = rest.height - height
     let startHeight = size.rows > 21 && free > 3 ? min(free - 1, 6) : 0
     let air = max((free - startHeight) / (startHeight > 0 ? 3 : 2), 1)
     let line = rest.inset(top: min(air, free))
       .rows(height, .rest).0
-      .centered(Size(columns: min(size.columns - 6, 116), rows: height))
+      .centered(Size(columns: min(size.columns - 2, 116), rows: height))
     self.tiles = line.tiles(
       2, of: Size(columns: (line.width - 2) / 2, rows: height), gap: Size(columns: 2, rows: 0))
     let foot = Rect(columns: whole.columns, rows: line.rows.upperBound..<meaning.row)

@@ -14,7 +14,7 @@ struct SetupScene: Scene {
 
   /// The first page.
   private func drawTable(on painter: inout Painter) {
-    let layout = SeatTableLayout(in: painter.size, painter.language)
+    let layout = SeatTableLayout(in: painter.size)
     SeatTable(setup: setup, layout: layout).draw(on: &painter)
     painter.put(.setup(.title), in: layout.head, .title)
     painter.put(.setup(.seated(setup.settings.playerCount)), in: layout.head, .faint, .right)
@@ -167,11 +167,9 @@ struct SetupScene: Scene {
 
   /// The keys for the player in focus, if there is one, and the same without the less important ones.
   private func keysOfPlace(on painter: Painter) -> [Phrase] {
-    guard case .name(let seat) = setup.focus, !setup.isEmpty(setup.focus) else { return [] }
-    let isCat = setup.settings.seats[seat] != .human
+    guard case .name = setup.focus, !setup.isEmpty(setup.focus) else { return [] }
     let all: [([SetupCommand], Message.Setup)] = [
-      ([.editName], .keyName), ([.clearPlace], .keyClear),
-      (isCat ? [.addCat] : [.changeValue], isCat ? .keyOtherCat : .keyKind),
+      ([.editName], .keyName), ([.clearPlace], .keyClear), ([.changeValue], .keyKind),
     ]
     let keys = all.filter { offers($0.0[0]) }.map { entry($0.0, $0.1, on: painter) }
     return keys.indices.reversed().map { keys[...$0].joined(separator: "  ") }
@@ -211,7 +209,8 @@ struct SetupScene: Scene {
       } else {
         [
           ([.startGame], setup.isEmpty(setup.focus) ? .keyName : .keyStart),
-          ([.addPerson], .keyAdd), ([.addCat], .keyCat), ([.showMore], .keyMore),
+          ([.addPerson], .keyAdd), ([.addCat], setup.focusesCat ? .keyOtherCat : .keyCat),
+          ([.showMore], .keyMore),
         ]
       }
     let keys = all.filter { offers($0.0[0]) }
