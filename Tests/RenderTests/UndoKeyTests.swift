@@ -45,6 +45,24 @@ struct UndoKeyTests {
     #expect(modes.isSuperset(of: ["draw", "failed", "curtain", "choose", "enter", "ready"]))
   }
 
+  @Test("Both keys of a verdict say what they do in the smallest window, also beside the key")
+  func verdictWords() {
+    for language in Language.allCases {
+      var store = TestStore(.table(players: 3), language: language)
+      store.readUntil(positions: 2)
+      store.look()
+      let text = Scenes.frame(
+        of: store.state, size: Size(columns: 40, rows: 12), display: DisplayMode(), at: store.now
+      ).text
+      for (key, words) in [
+        ("y", [Message.Table.readWell, .readWellShort]), ("n", [.readFailed, .readFailedShort]),
+      ] {
+        let entries = words.map { "[\(key)] \(Message.table($0).text(in: language))" }
+        #expect(text.contains("[u]") && entries.contains { text.contains($0) }, "\(text)")
+      }
+    }
+  }
+
   /// Expects the key in all windows from the smallest one on.
   private func expectUndo(_ store: TestStore) {
     // Keys are shown when they work.

@@ -276,6 +276,7 @@ struct Prompt {
     let well: Phrase = "\(yes) \(painter.say(.table(.readWell)))"
     let shortly: Phrase = "\(yes) \(painter.say(.table(.readWellShort)))"
     let failed: Phrase = "\(no) \(painter.say(.table(.readFailed)))"
+    let failedShortly: Phrase = "\(no) \(painter.say(.table(.readFailedShort)))"
     // The keys are far apart, with what they are about between them.
     func between(_ texts: [String], _ ends: [(Phrase, Phrase)]) -> [Phrase] {
       hasPlates
@@ -297,15 +298,16 @@ struct Prompt {
       : painter.arrows(fromRight: false)
     let bare = painter.arrows(fromRight: game.reversed)
     // The first vote is asked for while the row is read.
+    let ends = [(well, failed), (shortly, failed), (shortly, failedShortly), (yes, no)]
     guard let voting = table.voting else {
       let texts = [sentence, short, "\(name) \(arrows)", "\(name) \(bare)", arrows, bare]
-      return painter.fitting(between(texts, [(well, failed), (shortly, failed), (yes, no)]))
+      return painter.fitting(between(texts, ends))
     }
     let voters = votes(voting, on: painter)
     let texts =
       [sentence, short].flatMap { text in voters.map { "\(text)  \($0)" } }
       + ["\(voters.last ?? "") \(arrows)", arrows, bare]
-    return painter.fitting(between(texts, [(well, failed), (shortly, failed), (yes, no)]))
+    return painter.fitting(between(texts, ends))
   }
 
   /// Who reads or votes with the keys of a verdict, in painted letters; `nil` if that does not fit.
