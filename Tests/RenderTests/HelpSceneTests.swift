@@ -2,6 +2,7 @@ import App
 import AppTestSupport
 import GameCore
 import Graphics
+import Keys
 import TestSupport
 import Testing
 import Text
@@ -61,6 +62,18 @@ struct HelpSceneTests {
       for rule in Rules.allCases {
         let words = letters(Message.rules(rule).text(in: language))
         #expect(!pages.contains(words.prefix(12)), "\(size): \(words)")
+      }
+    }
+  }
+
+  @Test("Texts of help are whole in every window", arguments: Language.allCases)
+  func wholeTexts(language: Language) {
+    for keys in [[], [Key.enter], [.enter, .character("m")], [.character("a")]] {
+      var store = TestStore(language: language)
+      for key in keys { store.press(key) }
+      for size in Self.sizes {
+        let pages = pages(store, size)
+        #expect(!pages.contains("…"), "\(size)\n\(pages)")
       }
     }
   }

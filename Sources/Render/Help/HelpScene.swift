@@ -75,9 +75,11 @@ struct HelpScene: Scene {
   private func keys(on painter: Painter) -> [Line] {
     let names = bindings.map { $0.keyNames(in: painter.language) }
     let widest = min(names.map { ColumnWidth.of($0) }.max() ?? 0, painter.size.columns / 2)
+    let room = width(on: painter) - widest - 2
     return [Line(heading: painter.say(.overlay(.help)))]
-      + zip(names, bindings).map {
-        Line(mark: $0, text: $1.label.text(in: painter.language), indent: widest + 2)
+      + zip(names, bindings).flatMap { name, binding in
+        TextWrapper.lines(binding.label.text(in: painter.language), columns: room).enumerated()
+          .map { Line(mark: $0 == 0 ? name : "", text: $1, indent: widest + 2) }
       } + aboutNumbers(on: painter)
   }
 
@@ -119,7 +121,8 @@ struct HelpScene: Scene {
     }
     // The first heading is on the rim, and a free row follows each.
     let needed = letters.compactMap { $0?.cells.rows }.reduce(letters[0] == nil ? 0 : 1, +)
-    let arePainted = needed > 0 && needed <= free
+    // All pages of a small window look alike.
+    let arePainted = needed > 0 && needed <= free && painter.size.rows > 21
     if arePainted { free -= needed }
     let gaps = lines.count { !$0.mark.isEmpty }
     let isSpread = gaps <= free
