@@ -47,7 +47,8 @@ struct TitleMenu {
       of: items.count, in: size.rows * 22 / 24 - top, hasDescriptions: hasDescriptions)
     isSpread = layout.isSpread
     // Without descriptions, the second key for friends is beside the name.
-    let narrow = nameWidth + (hasDescriptions ? 7 : 10)
+    let beside = nameWidth + 7
+    let narrow = hasDescriptions ? beside : nameWidth + 10
     let wide = hasDescriptions ? narrow + aboutWidth + 2 : narrow
     let left = size.columns / 10
     places = layout.rows.enumerated().map { [top] index, row in
@@ -56,7 +57,7 @@ struct TitleMenu {
       return Place(
         area: Rect(
           column: left + (isBeside ? narrow + 1 : 0), row: top + row,
-          width: isDescribed ? wide : narrow, height: layout.height),
+          width: isDescribed ? wide : isBeside ? beside : narrow, height: layout.height),
         isDescribed: isDescribed)
     }
   }
