@@ -189,8 +189,10 @@ struct SeatTable {
   /// The picture of a tile, which has none where none are painted, and its texts.
   private func parts(of area: Rect, on painter: Painter) -> (picture: Rect, texts: Rect) {
     let inner = area.inset(left: 1, right: 1)
-    let width = isPainted(painter) && area.height > 3 ? (area.height < 8 ? 6 : 12) : 0
-    return inner.columns(width, .rest)
+    guard isPainted(painter), area.height > 3 else { return inner.columns(0, .rest) }
+    let isLarge = area.height > 7
+    let (picture, texts) = inner.inset(left: isLarge ? 2 : 0).columns(isLarge ? 12 : 6, .rest)
+    return (picture, texts.inset(left: isLarge ? 2 : 0))
   }
 
   /// Dots around a dark place, and a cross in it.
