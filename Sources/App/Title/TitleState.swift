@@ -77,15 +77,17 @@ package enum TitleCommand: Equatable, Sendable {
     Binding([.enter], .title(.choose), .init("choose the item", ja: "この項目をえらぶ")),
     Binding([.up, .character("k"), .backTab], .title(.itemUp), .init("item above", ja: "上の項目")),
     Binding([.down, .character("j"), .tab], .title(.itemDown), .init("item below", ja: "下の項目")),
-    Binding([.character("p")], .title(.start), .init("start", ja: "はじめる")),
+    Binding([.character("p")], .title(.start), .init("play at one table", ja: "みんなであそぶ")),
     Binding(
-      [.character("a")], .title(.playRivals), .init("against three computers", ja: "コンピューター3人と勝負")),
-    Binding([.character("f")], .title(.join), .init("join a friend's table", ja: "友だちのテーブルに参加")),
+      [.character("a")], .title(.playRivals), .init("against the cats", ja: "ネコと勝負")),
+    Binding([.character("f")], .title(.join), .init("join a friend's table", ja: "友だちのテーブルへ")),
     Binding([.character("o")], .title(.host), .init("open a table for friends", ja: "テーブルを開く")),
     Binding(
       [.character("s")], .title(.playSolo), .init("solo, against the clock", ja: "ソロ（時間との勝負）")),
     Binding([.character("d")], .title(.playDaily), .init("the deal of the day", ja: "今日の山札")),
-    Binding([.character("c")], .title(.resume), .init("resume the last game", ja: "前のゲームのつづき")),
+    Binding(
+      [.character("r"), .character("c")], .title(.resume),
+      .init("resume the last game", ja: "前のゲームのつづき")),
     Binding([.character("w")], .title(.watch), .init("watch the latest game", ja: "最近のゲームを見る")),
     SoloCommand.historyKey,
     Binding([.left], .title(.easier), .easier), Binding([.right], .title(.harder), .harder),
