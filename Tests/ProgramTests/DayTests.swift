@@ -12,6 +12,8 @@ struct DayTests {
   private struct Typist {
     let pty: Pty
     var solo: GameState
+    /// The words since the last stumble.
+    private var combo = 0
     /// The seconds from key to key at 60 words of five keys a minute.
     static let gap = 0.2
 
@@ -42,12 +44,13 @@ struct DayTests {
           try Game.reduce(into: &solo, .user(.roll))
         case .draw: try solo.drawCards()
         case .read:
-          let (side, score) = (solo.reversed ? "RIGHT" : "left", solo.score)
+          let (side, words) = (solo.reversed ? "RIGHT" : "left", combo)
           try wait("the reading") {
             $0.contains("from the \(side)") && $0.contains("[F1] help")
-              && $0.contains(" \(score) beat")
+              && $0.contains("combo \(words)")
           }
           let fails = failing(readings)
+          combo = fails ? 0 : words + solo.field.stacks.count
           try read(failing: fails)
           readings += 1
           try Game.reduce(into: &solo, .user(.read(isCorrect: !fails)))
@@ -72,7 +75,7 @@ struct DayTests {
     // Longer rows take more time than there is at this speed (R40).
     try typist.play { $0 >= Stress.count(2, of: 9) }
     let solo = typist.solo
-    try typist.wait("the end") { $0.contains("New run: [Enter]") }
+    try typist.wait("the end") { $0.contains("[Enter] again") }
 
     typist.pty.keeps = true
     try typist.pty.answer("c")

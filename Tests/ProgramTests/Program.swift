@@ -136,6 +136,15 @@ extension Home {
     }
     return recording
   }
+
+  /// The newest solo run as its journal tells, if it has a seed; `nil` if there is none yet.
+  func soloRun(seed: UInt64? = nil) throws -> RecordedRun? {
+    guard let path = GameLibrary(folder: path("state/tomatomato/solo")).journals.first,
+      let journal = try? JournalReader.readAny(path: path), case .solo(let recording) = journal,
+      seed == nil || recording.header.setup.seed == seed
+    else { return nil }
+    return try Verifier(recording).state
+  }
 }
 
 /// An error that prevents a test from continuing.

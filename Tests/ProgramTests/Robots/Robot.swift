@@ -292,11 +292,11 @@ final class Robot {
     typing?.next = next + unevenness / game.keysPerSecond
   }
 
-  /// Whether a solo run has judged the row as good and goes on: its score says so.
+  /// Whether a solo run has judged the row as good and goes on: its journal says so.
   private func soloGoesOn() throws -> Bool {
     guard var solo, typing?.isMistaken == false else { return false }
     try Game.reduce(into: &solo, .user(.read(isCorrect: true)))
-    guard sight.lines.contains(where: { $0.contains(" \(solo.score) beat") }) else { return false }
+    guard try pty.home.soloRun()?.solo.score == solo.score else { return false }
     (self.solo, typing) = (solo, nil)
     return true
   }

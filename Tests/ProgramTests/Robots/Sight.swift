@@ -97,7 +97,7 @@ struct Sight {
     guard let offer, !lines[0].contains("at the table") else { return false }
     // Only there one can have the same deal again, or copy the result.
     return offer.keys.contains("2") || offer.keys.contains("c")
-      || lines.contains { $0.contains("New run") || $0.contains("new run") }
+      || lines.contains { $0.contains("[Enter] again") || $0.contains("[Tab] same deal") }
   }
 
   /// Whether the player is to choose a card.
