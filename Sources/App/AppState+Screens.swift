@@ -197,10 +197,10 @@ extension AppState {
       }
     case .watch(let table):
       result = .table(table)
-      let header = Recording<Game>.Header(setup: table.setup, program: "")
-      let recording = Recording(header: header, entries: table.recording.entries)
-      screen = .replay(ReplayState(.game(Playback(recording)), at: time))
+      screen = .replay(ReplayState(table.replaySource, at: time))
       return []
+    case .saveMoment(let table):
+      return [.saveMoment(table.replaySource, seed: table.seed)]
     }
   }
 
@@ -334,6 +334,14 @@ extension AppState {
   }
 }
 
+extension TableState {
+  /// What has been played here, for a replay.
+  package var replaySource: ReplaySource {
+    let header = Recording<Game>.Header(setup: setup, program: "")
+    return .game(Playback(Recording(header: header, entries: recording.entries)))
+  }
+}
+
 /// Where a screen leads to; indirect, as ``Screen`` is.
 indirect enum ScreenOutcome: Equatable {
   /// The title screen.
@@ -350,4 +358,6 @@ indirect enum ScreenOutcome: Equatable {
   case ready
   /// A replay of the game that has just ended.
   case watch(TableState)
+  /// A film of its best moment.
+  case saveMoment(TableState)
 }

@@ -237,6 +237,11 @@ package enum Notice: Equatable, Sendable {
   case noTable
   /// The text about a run was copied, or the terminal is not known to do so.
   case copied(isSure: Bool)
+  /// A film of the best moment was saved as a file, or not.
+  case momentSaved(LocalizedText, path: String)
+  case momentNotSaved(FileError)
+  /// Nobody has read a row well, or collided.
+  case noMoment
 }
 
 extension Notice {

@@ -34,14 +34,15 @@ enum ExportSubcommand {
       OptionGroup(
         LocalizedText("Export options", ja: "書き出しのオプション"),
         [
-          format.definition, output.definition, from.definition, to.definition, size.definition,
-          fps.definition,
+          format.definition, output.definition, from.definition, to.definition, best.definition,
+          size.definition, fps.definition,
         ]),
       ScreenOptions.pictureGroup,
     ]
   ) { arguments in
     let path = try arguments[output] ?? "-"
-    let format = try arguments[format] ?? Format(ofFile: path)
+    let isBest = try arguments[best]
+    let format = try arguments[format] ?? Format(ofFile: path) ?? (isBest ? .svg : nil)
     guard let format else {
       throw UsageError(
         "export: --format is required: cast, svg or text, or --output with such a name",
@@ -49,10 +50,10 @@ enum ExportSubcommand {
     }
     let size = try arguments[size]
     let (from, to) = (try arguments[from], try arguments[to])
-    guard format != .text || from == nil && to == nil else {
+    guard format != .text || from == nil && to == nil && !isBest else {
       throw UsageError(
-        "export: --from and --to require --format svg or cast",
-        ja: "export: --from と --to には --format svg または cast が必要です")
+        "export: --from, --to and --best require --format svg or cast",
+        ja: "export: --from・--to・--best には --format svg または cast が必要です")
     }
     let fps = try arguments[fps]
     let screen = try ScreenOptions(arguments)
@@ -62,11 +63,12 @@ enum ExportSubcommand {
     let cast = ReplayCast(
       source, size: size, display: display, language: screen.language(for: display),
       settings: screen.settings(), framesPerSecond: fps)
-    let part = try part(from: from, to: to, of: cast)
+    let best = try isBest ? bestMoment(of: source, from: from, to: to) : nil
+    let part = try best?.part ?? part(from: from, to: to, of: cast)
     let target = try Target(path)
     switch format {
     case .cast: cast.write(part) { target.write($0) }
-    case .svg where from == nil && to == nil:
+    case .svg where from == nil && to == nil && !isBest:
       target.write(Array(cast.end.svg(depth: display.depth).utf8))
     case .svg:
       guard part.count <= maximumFilmMilliseconds else {
@@ -76,7 +78,7 @@ enum ExportSubcommand {
           ja: "export: \(seconds(part.count))の動画は長すぎます。--from から --to は"
             + "\(seconds(maximumFilmMilliseconds))までです")
       }
-      target.write(Array(cast.film(part).utf8))
+      target.write(Array((best.map(cast.film(of:)) ?? cast.film(part)).utf8))
     case .text:
       let sentences = source.sentences(in: screen.language(for: display))
       target.write(Output.lines(sentences, asciiOnly: display.glyphs == .ascii))
@@ -165,6 +167,26 @@ enum ExportSubcommand {
     help: LocalizedText(
       "Where the animated picture ends, in seconds since the start of the replay.",
       ja: "動画の終わり（再生開始からの秒数）。"))
+
+  private static let best = Option(
+    flag: "best",
+    help: LocalizedText(
+      "The best moment: the longest row, the collision of most paws, or the row with the least time left.",
+      ja: "名場面：いちばん長い列、いちばん多い手のぶつかり合い、残り時間がいちばん少なかった列。"))
+
+  private static func bestMoment(
+    of source: ReplaySource, from: Int?, to: Int?
+  ) throws -> BestMoment {
+    guard from == nil, to == nil else {
+      throw UsageError(
+        "export: --best takes no --from and --to", ja: "export: --best と --from・--to はいっしょに使えません")
+    }
+    guard let moment = BestMoment(of: source) else {
+      throw Failure(
+        .init("nobody has read a row well in this game", ja: "このゲームには、よめた列がありません"))
+    }
+    return moment
+  }
 
   /// The longest animated picture, in milliseconds: all of its frames are in memory.
   private static let maximumFilmMilliseconds = 120_000

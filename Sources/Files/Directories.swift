@@ -47,6 +47,12 @@ package struct Directories: Equatable, Sendable {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// A path as people write it, with a tilde for their own folder.
+  package static func written(_ path: String) -> String {
+    guard let home = getenv("HOME").map({ String(cString: $0) }), home.count > 1, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
   /// Creates the folder of a file, if it does not exist.
   ///
   /// - Throws: ``FileError`` if a folder cannot be created or is a file.

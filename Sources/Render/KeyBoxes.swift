@@ -193,7 +193,8 @@ extension Painter {
       ], [.table(.undo)], bindings.corrections, [.table(.contest)], [.table(.hurry)],
     ]
     let others: [Command] = [
-      .global(.pause), .global(.piles), .gallery(.nextItem), .title(.openGallery),
+      .result(.saveMoment), .global(.pause), .global(.piles), .gallery(.nextItem),
+      .title(.openGallery),
     ]
     return (always.compactMap(first), others.compactMap { first([$0]) })
   }

@@ -47,12 +47,13 @@ package struct DisplayOptions: Equatable, Sendable {
 
   /// The display mode of printed pictures: 256 colors by default.
   ///
-  /// Pictures for other programs, such as recordings, may contain any character; others are limited
-  /// to those of the locale.
+  /// Pictures for other programs, such as recordings, may contain any character, and have 24-bit colors by default;
+  /// others are limited to the characters of the locale.
   package func printed(elsewhere: Bool) -> DisplayMode {
     let depth: DisplayMode.Depth =
       switch colors {
-      case .auto, .palette256: .palette256
+      case .auto: elsewhere ? .direct : .palette256
+      case .palette256: .palette256
       case .never: .mono
       case .sixteen: .sixteen
       case .truecolor: .direct

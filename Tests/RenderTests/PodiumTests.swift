@@ -66,7 +66,7 @@ struct PodiumTests {
     result seed left over nothing potato poteto undo u tomato mato to toma ma pt x po te wins win together and \
     everybody players decided it the nobody made a new game enter same deal watch title help piles \
     leave failed n t v q see longest row read well words worst collision gone most stumbles best thief \
-    times alone on card cards
+    times alone on card cards save moment
     """.split(separator: " ").map(String.init))
 
   /// The words of a line, each with the character after it.

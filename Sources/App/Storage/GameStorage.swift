@@ -135,6 +135,16 @@ package final class GameStorage {
     journals.record(action, at: time).map { FileError($0) }
   }
 
+  // MARK: - Films
+
+  /// Where the film of the best moment of a game with a seed goes, and that path as people write it.
+  package func momentPath(seed: UInt64) throws(FileError) -> (path: String, shown: String) {
+    guard let folder = scoresFolder else { throw Directories.missing("XDG_DATA_HOME") }
+    let path = "\(folder)/moments/\(SeedSpelling(seed).romaji).svg"
+    try Directories.makeParent(of: path)
+    return (path, Directories.written(path))
+  }
+
   // MARK: - Scores
 
   /// The last run that was saved.

@@ -150,7 +150,7 @@ package enum ResultCommand: Equatable, Sendable {
   case playerUp, playerDown
   /// Begins the next game of an evening; the players of a guest say that they are ready for it, or not.
   case rematch
-  case newGame, sameDeal, watch, backToTitle
+  case newGame, sameDeal, watch, saveMoment, backToTitle
 
   static let keys = [
     Binding(
@@ -165,6 +165,8 @@ package enum ResultCommand: Equatable, Sendable {
       [.character("1")], .result(.newGame), .init("new game, same players", ja: "同じメンバーでもう一度")),
     Binding([.character("2")], .result(.sameDeal), .sameDeal),
     Binding([.character("3")], .result(.watch), .init("watch the game again", ja: "ゲームを見かえす")),
+    Binding(
+      [.character("s")], .result(.saveMoment), .init("save the best moment", ja: "名場面を保存")),
     Binding([.character("t"), .escape], .result(.backToTitle), .backToTitle),
     // It asks first: the result would be lost.
     TableCommand.undoKey,

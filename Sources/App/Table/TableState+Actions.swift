@@ -101,6 +101,7 @@ extension TableState {
     case .newGame: return .newGame(setup)
     case .sameDeal: return .again(setup)
     case .watch: return .watch(self)
+    case .saveMoment: return .saveMoment(self)
     case .rematch where !decidesForAll: return .ready
     case .rematch: return series == nil ? nil : nextGame
     case .backToTitle: return .title

@@ -7,7 +7,8 @@ extension TableState {
       case .table(.undo): canUndo
       case .table(.wave): seatsHere.contains(where: isOwn)
       case .table(.replaceWithComputer): decidesForAll && !awaitedAbsent.isEmpty
-      case .result(.newGame), .result(.sameDeal), .result(.watch): decidesForAll
+      case .result(.newGame), .result(.sameDeal), .result(.watch), .result(.saveMoment):
+        decidesForAll
       case .table(.readWell), .table(.readFailed): game.phase == .read || canChangeVerdict
       case .solo: false
       case .table(.move(.left)), .table(.move(.right)), .table(.move(.first)),

@@ -121,6 +121,10 @@ extension Notice {
     case .scores(let failure): problem = .scores(reason(failure, language))
     case .cannotResume(let why): problem = .cannotResume(why.text(in: language))
     case .typeTheRow: problem = .typeTheRow
+    case .momentSaved(let what, let path):
+      problem = .momentSaved(what.text(in: language), path: path)
+    case .momentNotSaved(let failure): problem = .momentNotSaved(reason(failure, language))
+    case .noMoment: problem = .noMoment
     case .copied(let isSure): problem = isSure ? .copied : .notCopied
     case .lettersWithoutName: return KeyPrompt.editName.phrase(in: language)
     case .tooSoon: problem = .tooSoon

@@ -76,9 +76,18 @@ package struct ReplayCast: Sendable {
   ///
   /// The times are milliseconds since the start; after the end, the film shows the end.
   package func film(_ milliseconds: Range<Int>) -> String {
-    Frame.film(milliseconds, step: 1000 / (framesPerSecond ?? 10), depth: display.depth) {
-      frame(at: $0)
-    }
+    film(milliseconds, framesPerSecond: framesPerSecond ?? 10)
+  }
+
+  /// The film of a moment, with up to 10 frames a second, so many that it takes at most 700 kB.
+  package func film(of moment: BestMoment) -> String {
+    let rates = framesPerSecond.map { [$0] } ?? [10, 8, 6, 5, 4]
+    let films = rates.lazy.map { film(moment.part, framesPerSecond: $0) }
+    return films.first { $0.utf8.count <= 700_000 } ?? films[films.count - 1]
+  }
+
+  private func film(_ milliseconds: Range<Int>, framesPerSecond: Int) -> String {
+    Frame.film(milliseconds, step: 1000 / framesPerSecond, depth: display.depth) { frame(at: $0) }
   }
 
   /// The picture of a film at a time in milliseconds since the start.

@@ -1,0 +1,114 @@
+import GameCore
+import Replay
+import Text
+
+/// The moment of a recorded game or solo run that people tell others about, with its part of the replay.
+package struct BestMoment: Equatable, Sendable {
+  /// What happens.
+  package enum Kind: Equatable, Sendable {
+    /// Several paws strike one card, which is out of the game.
+    case collision(names: [String], CardKind)
+    /// A long row is read well.
+    case longRow(name: String?, words: Int)
+    /// A row is read well with so little time left, in milliseconds.
+    case closeCall(name: String?, left: Int)
+  }
+
+  package let kind: Kind
+  /// The times of the replay without idle time, in milliseconds since its start.
+  package let part: Range<Int>
+  /// How much it is worth telling: a paw as much as some words of a row.
+  private let value: Int
+
+  private static let paw = 6
+  /// A row with less time left than this is a close call, in milliseconds.
+  private static let close = 1000
+  /// How long before and after it the film shows, in milliseconds: the strike takes longer than a row.
+  private static let (row, strike) = ((before: 5000, after: 2000), (before: 2500, after: 4000))
+
+  /// The best moment of a recording; `nil` if no row was read well and nobody collided.
+  package init?(of source: ReplaySource) {
+    let moments =
+      switch source.withoutIdleTime {
+      case .game(let playback): Self.moments(of: playback)
+      case .solo(let playback): Self.moments(of: playback)
+      }
+    // Of equal ones the last, since rows grow.
+    guard let best = moments.max(by: { $0.value <= $1.value }) else { return nil }
+    self = best
+  }
+
+  private init(_ kind: Kind, value: Int, at time: Int, of timeline: Timeline) {
+    let (before, after) = if case .collision = kind { Self.strike } else { Self.row }
+    self.init(
+      kind: kind, part: max(time - before, 0)..<min(time + after, timeline.duration + after),
+      value: value)
+  }
+
+  private init(kind: Kind, part: Range<Int>, value: Int) {
+    (self.kind, self.part, self.value) = (kind, part, value)
+  }
+
+  private static func moments(of playback: Playback<GameState>) -> [BestMoment] {
+    let players = playback.recording.header.setup.players
+    return playback.recording.entries.prefix(playback.count).enumerated().flatMap { index, entry in
+      let (game, time) = (playback.state(at: index), playback.timeline.milliseconds(at: index + 1))
+      switch entry.action {
+      case .user(.read(isCorrect: true, let record)):
+        let left = record.flatMap { record in game.readingLimit.map { $0 - record.milliseconds } }
+        return rows(
+          of: players[game.reader].name, words: game.field.count, left: left, at: time,
+          playback.timeline)
+      case .user(.reveal):
+        return (playback.state(at: index + 1).reveal?.chosen ?? []).filter { $0.taker == nil }.map {
+          BestMoment(
+            .collision(
+              names: $0.players.map { players[$0].name }, game.field.stacks[$0.position].kind),
+            value: paw * $0.players.count, at: time, of: playback.timeline)
+        }
+      default: return []
+      }
+    }
+  }
+
+  private static func moments(of playback: Playback<SoloRun>) -> [BestMoment] {
+    playback.recording.entries.prefix(playback.count).indices.flatMap { index -> [BestMoment] in
+      let (before, after) = (playback.state(at: index), playback.state(at: index + 1))
+      guard after.solo.readWell > before.solo.readWell else { return [] }
+      return rows(
+        of: nil, words: before.solo.field.count, left: nil,
+        at: playback.timeline.milliseconds(at: index + 1), playback.timeline)
+    }
+  }
+
+  private static func rows(
+    of name: String?, words: Int, left: Int?, at time: Int, _ timeline: Timeline
+  ) -> [BestMoment] {
+    let row = BestMoment(.longRow(name: name, words: words), value: words, at: time, of: timeline)
+    guard let left, (0..<close).contains(left) else { return [row] }
+    return [
+      row,
+      BestMoment(
+        .closeCall(name: name, left: left), value: words + (close - left) / 100, at: time,
+        of: timeline),
+    ]
+  }
+
+  /// What happens, for the players.
+  package var text: LocalizedText {
+    switch kind {
+    case .collision(let names, let card):
+      .init(
+        "\(names.list(in: .en)) strike one \(card.romaji.quoted)",
+        ja: "\(names.list(in: .ja)) が同じ「\(card.kana)」をたたく")
+    case .longRow(let name?, let words):
+      .init("\(name) reads \(words.counting("word"))", ja: "\(name) が \(words) 枚を読みきる")
+    case .longRow(nil, let words):
+      .init("\(words.counting("word")) in one breath", ja: "\(words) 枚を一息で")
+    case .closeCall(let name, let left):
+      .init(
+        "\(name.map { "\($0), " } ?? "")\(left / 1000).\(left % 1000 / 100) s before the end",
+        ja: "\(name.map { "\($0)、" } ?? "")残り \(left / 1000).\(left % 1000 / 100) 秒")
+    }
+  }
+}

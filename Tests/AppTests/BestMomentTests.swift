@@ -1,0 +1,79 @@
+import AppTestSupport
+import GameCore
+import Replay
+import TestSupport
+import Testing
+import Text
+
+@testable import App
+
+@Suite("The best moment of a game") struct BestMomentTests {
+  private func source(_ store: TestStore) throws -> ReplaySource {
+    try #require(store.table).replaySource
+  }
+
+  @Test("A game without a good row and without a collision has none")
+  func none() throws {
+    let store = TestStore(.table(players: 3))
+    #expect(try BestMoment(of: source(store)) == nil)
+  }
+
+  @Test("The longest row is the best moment, unless many paws strike one card")
+  func kinds() throws {
+    var store = TestStore(.table(players: 4))
+    store.readUntil(positions: 4)
+    store.press(.character("y"))
+    let row = try #require(BestMoment(of: source(store)))
+    guard case .longRow(_, let words) = row.kind else {
+      Issue.record("\(row)")
+      return
+    }
+    #expect(words == store.game?.field.count)
+    store.drawToRead()
+    store.fail()
+    store.point([1, 1, 1])
+    while store.state.mode != .roll, store.waitForTimer() {}
+    let strike = try #require(BestMoment(of: source(store)))
+    guard case .collision(let names, _) = strike.kind else {
+      Issue.record("\(strike)")
+      return
+    }
+    #expect(names.count == 3 && strike.part.count == 6500)
+  }
+
+  @Test("Its part lies in the replay and takes 6 to 10 seconds, in games of any kind")
+  func parts() throws {
+    for seed in 1...UInt64(Stress.count(6, of: 60)) {
+      var store = TestStore(
+        .table(
+          seed: seed, players: 3, judge: seed.isMultiple(of: 2) ? .typed : .table,
+          pointing: .secret))
+      store.playToEnd()
+      let source = try source(store)
+      let moment = try #require(BestMoment(of: source), "seed \(seed)")
+      let duration = source.withoutIdleTime.timeline.duration
+      #expect(moment.part.lowerBound >= 0 && moment.part.lowerBound < duration, "seed \(seed)")
+      #expect((6000...10_000).contains(moment.part.count), "seed \(seed)")
+      for language in Language.allCases { #expect(!moment.text.text(in: language).isEmpty) }
+    }
+  }
+
+  @Test("S at the result saves it, and what is said names it and its path")
+  func saving() throws {
+    var store = TestStore(.table(players: 3))
+    store.playToEnd()
+    while store.state.mode != .result, store.waitForTimer() {}
+    store.wait(3)
+    store.forgetEffects()
+    store.press(.character("s"))
+    guard case .saveMoment(let source, let seed)? = store.effects.first else {
+      Issue.record("\(store.effects)")
+      return
+    }
+    let shown = try self.source(store)
+    #expect(seed == store.table?.setup.seed && source == shown)
+    let moment = try #require(BestMoment(of: source))
+    let notice = Notice.momentSaved(moment.text, path: "~/x.svg")
+    #expect(notice.sentence(.en).text.hasSuffix(": ~/x.svg"))
+  }
+}
