@@ -40,7 +40,7 @@ else
 # the C library supports it.
 STATIC = --static-swift-stdlib
 LIBRARIES = .build/static-libraries
-LINK = -L$(LIBRARIES) --gc-sections --as-needed --no-export-dynamic --build-id=none -znow \
+LINK = -L$(LIBRARIES) -O2 --gc-sections --as-needed --no-export-dynamic --build-id=none -znow \
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
 ONE_FILE = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	$(addprefix -Xlinker ,$(LINK))

@@ -30,9 +30,9 @@ let package = Package(
     // Languages, and lines of text in columns.
     .target(name: "Text", swiftSettings: compact),
     // The C library under one name.
-    .target(name: "Platform", dependencies: ["Text"]),
+    .target(name: "Platform", dependencies: ["Text"], swiftSettings: compact),
     // Key presses, for the terminal and the screens.
-    .target(name: "Keys"),
+    .target(name: "Keys", swiftSettings: compact),
     // Pictures, letters and decks as text, embedded in the binary.
     .target(
       name: "Assets", path: "Assets", exclude: ["Desktop"], sources: ["Assets.swift"],
@@ -53,7 +53,7 @@ let package = Package(
     // Rules, computer players, typed readings, solo mode, simulation: standard library and texts.
     .target(name: "GameCore", dependencies: ["Assets", "Text"], swiftSettings: optimized),
     // How loud a sound is, and when somebody speaks.
-    .target(name: "Voice", dependencies: ["Platform"]),
+    .target(name: "Voice", dependencies: ["Platform"], swiftSettings: compact),
     // JSON, folders, and files that are replaced or extended as a whole.
     .target(name: "Files", dependencies: ["Platform", "Text"], swiftSettings: compact),
     // Journals: recording, reading, verification, playback.
@@ -85,7 +85,8 @@ let package = Package(
     .target(name: "Motion", dependencies: ["Platform"], swiftSettings: compact),
     // Bitmaps, canvas, colors, cells and frames.
     .target(
-      name: "Graphics", dependencies: ["Motion", "Platform", "Text"], swiftSettings: optimized),
+      name: "Graphics", dependencies: ["Motion", "Platform", "Text"],
+      swiftSettings: compact + optimized),
     // ncurses, keys, terminal capabilities, restoring the terminal.
     .target(
       name: "Terminal",

@@ -8,7 +8,7 @@ import Scores
 ///
 /// Times are in seconds of the play clock, which is stopped while an overlay is open or the
 /// program is suspended.
-package enum AppAction: Equatable, Sendable {
+package indirect enum AppAction: Equatable, Sendable {
   /// The program started with its title screen.
   ///
   /// `resumable` is the newest unfinished game or solo run.

@@ -49,7 +49,9 @@ package struct Directories: Equatable, Sendable {
 
   /// A path as people write it, with a tilde for their own folder.
   package static func written(_ path: String) -> String {
-    guard let home = getenv("HOME").map({ String(cString: $0) }), home.count > 1, path.hasPrefix(home + "/") else { return path }
+    guard let home = getenv("HOME").map({ String(cString: $0) }), home.count > 1,
+      path.hasPrefix(home + "/")
+    else { return path }
     return "~" + path.dropFirst(home.count)
   }
 

@@ -20,7 +20,7 @@ package struct PlainSession {
   /// Whether the player is asked whether to leave a solo run; the clock must be stopped then.
   package private(set) var isLeaving = false
   /// The game as it was last described.
-  var described: PublicGame?
+  @Boxed var described: PublicGame?
 
   package init(_ state: AppState, perform: @escaping EffectHandler) {
     var state = state

@@ -5,8 +5,8 @@ import Replay
 ///
 /// It shows all choices and asks for no keys. Its times are in seconds of the recording.
 struct ReplayedTable: PlayedBack {
-  private var state: GameState
-  private var table: TableState
+  @Boxed private var state: GameState
+  @Boxed private var table: TableState
 
   init(watching header: Recording<Game>.Header) {
     let setup = header.setup

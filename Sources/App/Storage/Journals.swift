@@ -148,7 +148,7 @@ final class Journals {
   }
 
   /// An unfinished game or run that is continued.
-  enum Resumed {
+  indirect enum Resumed {
     case game(GameState, [Recording<Game>.Entry])
     case run(Recording<Solo>)
   }

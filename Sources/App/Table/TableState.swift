@@ -24,7 +24,7 @@ package struct TableState: Equatable, Sendable {
   /// The complete state, where the game is played; nothing but the rules may read it.
   @Boxed package var hosted: GameState?
   /// What is recorded of the game, where it is played.
-  package internal(set) var recording = TableRecording()
+  @Boxed package internal(set) var recording = TableRecording()
   /// The running timers.
   package var timers = Timers()
   /// The animation speed.
@@ -39,15 +39,15 @@ package struct TableState: Equatable, Sendable {
   /// Who decides for each seat.
   var controllers: [Controller]
   /// How others take part at their own terminals; `nil` if all are at this one.
-  package internal(set) var sharing: HostedTable?
+  @Boxed package internal(set) var sharing: HostedTable?
   /// What this terminal chooses.
-  package internal(set) var choice: LocalChoice
+  @Boxed package internal(set) var choice: LocalChoice
   /// The typed readings.
   @Boxed package internal(set) var typing = TypingSession()
   /// How typed readings are judged.
   package let typingRules: TypingRules
   /// What is heard of the row that a person reads aloud, or has just read; `nil` where nobody listens.
-  package internal(set) var listening: Listening?
+  @Boxed package internal(set) var listening: Listening?
   /// What the computer players do and say.
   @Boxed package internal(set) var computers: ComputerPlay
 

@@ -6,7 +6,7 @@ enum LineNote {
   case clock(GaugeView)
   case hint(Hint)
   /// How a row was heard.
-  case advice(VoiceView)
+  indirect case advice(VoiceView)
   /// What was rolled, or how the last reading went.
   case remark(String, Role)
 
