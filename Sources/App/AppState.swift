@@ -240,8 +240,6 @@ package enum Notice: Equatable, Sendable {
   /// A film of the best moment was saved as a file, or not.
   case momentSaved(LocalizedText, path: String)
   case momentNotSaved(FileError)
-  /// Nobody has read a row well, or collided.
-  case noMoment
 }
 
 extension Notice {

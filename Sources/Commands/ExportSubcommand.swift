@@ -181,11 +181,7 @@ enum ExportSubcommand {
       throw UsageError(
         "export: --best takes no --from and --to", ja: "export: --best と --from・--to はいっしょに使えません")
     }
-    guard let moment = BestMoment(of: source) else {
-      throw Failure(
-        .init("nobody has read a row well in this game", ja: "このゲームには、よめた列がありません"))
-    }
-    return moment
+    return BestMoment(of: source)
   }
 
   /// The longest animated picture, in milliseconds: all of its frames are in memory.

@@ -155,7 +155,7 @@ import Text
     of source: ReplaySource, _ seed: UInt64, _ storage: GameStorage,
     film: (BestMoment) -> String, copy: (String) -> Void
   ) -> Notice {
-    guard let moment = BestMoment(of: source) else { return .noMoment }
+    let moment = BestMoment(of: source)
     do throws(FileError) {
       let (path, shown) = try storage.momentPath(seed: seed)
       try TextFile.write(Array(film(moment).utf8), to: path, mode: 0o666)

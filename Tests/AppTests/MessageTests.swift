@@ -277,7 +277,7 @@ extension Message {
       .notRecorded("7.7"), .settings(line: 3, found: "7.7", expected: "7.7"),
       .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"), .playerCount(1),
       .noSuchCard(count: 1), .noSuchCard(count: 3), .typeTheRow, .tooSoon, .copied, .notCopied,
-      .momentSaved("Aki", path: "file.jsonl"), .momentNotSaved("mato"), .noMoment,
+      .momentSaved("Aki", path: "file.jsonl"), .momentNotSaved("mato"),
       .emptyName(number: 1),
       .longName(limit: 1),
       .repeatedName("Aki"),

@@ -12,6 +12,8 @@ package struct BestMoment: Equatable, Sendable {
     case longRow(name: String?, words: Int)
     /// A row is read well with so little time left, in milliseconds.
     case closeCall(name: String?, left: Int)
+    /// Nobody has read a row well, or collided: the end.
+    case end
   }
 
   package let kind: Kind
@@ -26,16 +28,19 @@ package struct BestMoment: Equatable, Sendable {
   /// How long before and after it the film shows, in milliseconds: the strike takes longer than a row.
   private static let (row, strike) = ((before: 5000, after: 2000), (before: 2500, after: 4000))
 
-  /// The best moment of a recording; `nil` if no row was read well and nobody collided.
-  package init?(of source: ReplaySource) {
+  /// The best moment of a recording.
+  package init(of source: ReplaySource) {
+    let source = source.withoutIdleTime
     let moments =
-      switch source.withoutIdleTime {
+      switch source {
       case .game(let playback): Self.moments(of: playback)
       case .solo(let playback): Self.moments(of: playback)
       }
     // Of equal ones the last, since rows grow.
-    guard let best = moments.max(by: { $0.value <= $1.value }) else { return nil }
-    self = best
+    let timeline = source.timeline
+    self =
+      moments.max { $0.value <= $1.value }
+      ?? BestMoment(.end, value: 0, at: timeline.duration, of: timeline)
   }
 
   private init(_ kind: Kind, value: Int, at time: Int, of timeline: Timeline) {
@@ -109,6 +114,7 @@ package struct BestMoment: Equatable, Sendable {
       .init(
         "\(name.map { "\($0), " } ?? "")\(left / 1000).\(left % 1000 / 100) s before the end",
         ja: "\(name.map { "\($0)、" } ?? "")残り \(left / 1000).\(left % 1000 / 100) 秒")
+    case .end: .init("How it ended", ja: "おしまいの場面")
     }
   }
 }

@@ -124,7 +124,6 @@ extension Notice {
     case .momentSaved(let what, let path):
       problem = .momentSaved(what.text(in: language), path: path)
     case .momentNotSaved(let failure): problem = .momentNotSaved(reason(failure, language))
-    case .noMoment: problem = .noMoment
     case .copied(let isSure): problem = isSure ? .copied : .notCopied
     case .lettersWithoutName: return KeyPrompt.editName.phrase(in: language)
     case .tooSoon: problem = .tooSoon

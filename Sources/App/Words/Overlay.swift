@@ -52,7 +52,7 @@ extension Message {
     case settings(line: Int, found: String, expected: String)
     case noSuchCard(count: Int)
     case typeTheRow, tooSoon, copied, notCopied
-    case momentSaved(String, path: String), momentNotSaved(String), noMoment
+    case momentSaved(String, path: String), momentNotSaved(String)
     case waves(name: String), hostIsAway, hostIsMisunderstood, deaf(MicrophoneFailure)
     case programGone(name: String, reason: LocalizedText?)
     case playerCount(Int)
@@ -94,7 +94,6 @@ extension Message.Problem {
     case .deaf(let why): why.text
     case .momentSaved(let what, let path): .init("\(what): \(path)", ja: "\(what)：\(path)")
     case .momentNotSaved(let why): .init("Film not saved: \(why)", ja: "動画を保存できません：\(why)")
-    case .noMoment: .init("No row was read well in this game.", ja: "よめた列がなかったので、名場面がありません。")
     case .copied: .init("Copied", ja: "コピーしました")
     case .notCopied: .init("Copied? If not, select it", ja: "コピーできなければ選択してください")
     case .playerCount(let count):
