@@ -179,12 +179,19 @@ struct SweepView {
     drawCat(on: foot, unit: unit, on: &painter)
     // It swings once a beat; while all hold their breath, it stands still.
     let swing = Int(beats).isMultiple(of: 2) ? part : 1 - part
-    let turn = isBeating ? cos(swing) : 0
+    // On the bar lines by a half more.
+    let reach = Int(beats).isMultiple(of: Sweep.countIn) ? 1.5 : 1
+    let turn = isBeating ? reach * cos(swing) : 0
     let tip = Point(x: foot.x + 3.6 * unit * turn, y: foot.y - 5.4 * unit)
     let bend = Point(x: foot.x + 0.8 * unit * turn, y: foot.y - 3 * unit)
     for (start, end) in [(foot, bend), (bend, tip)] {
       painter.canvas.drawLine(
         CatColors.stripe, from: start, to: end, thickness: max(unit * 0.9, cell / 3))
+    }
+    // In the second round its tip is puffed up.
+    if sweep.stage == .light(round: 2) {
+      painter.canvas.fillDisc(
+        CatColors.stripe, center: tip, radius: max(unit * 0.6, cell / 4) * 1.3)
     }
     for side in [-1.0, 1] {
       let isLit = isBeating && part < 0.15 && (turn < 0) == (side < 0)
