@@ -29,6 +29,19 @@ extension TestStore {
     press(.character("n"))
   }
 
+  /// The keys with which the players of the seats point.
+  package static let pointingLetters = Array("asdfgh")
+
+  /// Lets all who are asked choose the key of their seat.
+  package mutating func choosePointingKeys() {
+    while let choice = table?.keyChoice { strike(.character(Self.pointingLetters[choice.seat])) }
+  }
+
+  /// Waits until the light runs over the row.
+  package mutating func waitForLight() {
+    while state.mode != .sweep { waitForTimer() }
+  }
+
   /// Makes the players who have yet to point choose positions by their numbers.
   package mutating func point(_ numbers: [Int]) {
     if state.mode == .failed { press(.enter) }
@@ -52,7 +65,7 @@ extension TestStore {
     while state.mode != .result {
       switch state.mode {
       case .read: press(decisions.number(below: 2) == 0 ? .character("y") : .character("n"))
-      case .keys: press(.character(Array("asdfgh")[state.table?.keyChoice?.seat ?? 0]))
+      case .keys: choosePointingKeys()
       case .countIn, .sweep: waitForTimer()
       case .curtain: press(.character(" "))
       case .typing:

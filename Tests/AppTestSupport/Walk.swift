@@ -99,7 +99,7 @@ package struct Walk: CustomStringConvertible {
     let awaited = store.state.pendingInput
     if awaited.mode == .typing, random.number(below: 3) > 0 { return typeOn() }
     if [.keys, .countIn, .sweep].contains(awaited.mode), random.number(below: 2) == 0 {
-      return store.strike(.character(random.pick(Array("asdfgh"))))
+      return store.strike(.character(random.pick(TestStore.pointingLetters)))
     }
     // Undo and leaving are rare, so that the game ends.
     let corrections = undoing ? [] : awaited.bindings.corrections

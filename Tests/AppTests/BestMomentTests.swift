@@ -42,7 +42,7 @@ import Text
     #expect(names.count == 3 && strike.part.count == 6500)
   }
 
-  @Test("Its part lies in the replay and takes 6 to 10 seconds, in games of any kind")
+  @Test("Its part of the replay takes 6 to 10 seconds, in games of any kind")
   func parts() throws {
     for seed in 1...UInt64(Stress.count(6, of: 60)) {
       var store = TestStore(
@@ -59,7 +59,7 @@ import Text
     }
   }
 
-  @Test("S at the result saves it, and what is said names it and its path")
+  @Test("The key s saves it at the result, and the notice names it and its path")
   func saving() throws {
     var store = TestStore(.table(players: 3))
     store.playToEnd()
@@ -67,12 +67,12 @@ import Text
     store.wait(3)
     store.forgetEffects()
     store.press(.character("s"))
-    guard case .saveMoment(let source, let seed)? = store.effects.first else {
+    guard case .saveMoment(let source)? = store.effects.first else {
       Issue.record("\(store.effects)")
       return
     }
     let shown = try self.source(store)
-    #expect(seed == store.table?.setup.seed && source == shown)
+    #expect(source.seed == store.table?.setup.seed && source == shown)
     let moment = BestMoment(of: source)
     let notice = Notice.momentSaved(moment.text, path: "~/x.svg")
     #expect(notice.sentence(.en).text.hasSuffix(": ~/x.svg"))

@@ -145,34 +145,20 @@ import Testing
     return store
   }
 
-  private static let letters = Array("asdfgh")
-
-  /// Lets all who are asked choose a key.
-  private func chooseKeys(_ store: inout TestStore) {
-    while let choice = store.table?.keyChoice {
-      store.strike(.character(Self.letters[choice.seat]))
-    }
-  }
-
-  /// Waits until the light begins.
-  private func waitForLight(_ store: inout TestStore) {
-    while store.state.mode != .sweep { store.waitForTimer() }
-  }
-
   @Test("A sweep begins by itself: keys, count-in, light, breath, reveal")
   func sequence() throws {
     var store = try failed()
     let reader = try #require(store.game).reader
     store.wait(Durations.stumble + 0.01)
     #expect(store.state.mode == .keys)
-    chooseKeys(&store)
+    store.choosePointingKeys()
     #expect(store.state.mode == .countIn && store.played.last?.name == "read")
-    waitForLight(&store)
+    store.waitForLight()
     let others = (0..<3).filter { $0 != reader }
     store.wait(0.3)
-    store.strike(.character(Self.letters[others[0]]))
+    store.strike(.character(TestStore.pointingLetters[others[0]]))
     store.wait(0.5)
-    store.strike(.character(Self.letters[others[1]]))
+    store.strike(.character(TestStore.pointingLetters[others[1]]))
     #expect(store.game?.choices == [] && store.state.notice == nil)
     while store.table?.sweep?.stage != .allIn { store.waitForTimer() }
     let expected = (1...2).map { (reader + $0) % 3 }
@@ -223,7 +209,7 @@ import Testing
     for key: Character in ["u", "y", "v"] {
       var store = try failed()
       store.wait(2)
-      chooseKeys(&store)
+      store.choosePointingKeys()
       for key in "qnwpk" { store.strike(.character(key)) }
       #expect(store.state.mode == .countIn && store.state.overlay == nil)
       store.strike(.character(key))
@@ -239,8 +225,8 @@ import Testing
   func commands() throws {
     var store = try failed()
     store.wait(2)
-    chooseKeys(&store)
-    waitForLight(&store)
+    store.choosePointingKeys()
+    store.waitForLight()
     let before = store.state
     for key in "uynvqpwkj?!5" { store.strike(.character(key)) }
     for key: Key in [.enter, .tab, .left, .up, .paste("asdf"), .backspace] { store.strike(key) }
@@ -259,10 +245,10 @@ import Testing
   func interruptions() throws {
     var store = try failed()
     store.wait(2)
-    chooseKeys(&store)
-    waitForLight(&store)
+    store.choosePointingKeys()
+    store.waitForLight()
     store.wait(0.3)
-    for letter in Self.letters { store.strike(.character(letter)) }
+    for letter in TestStore.pointingLetters { store.strike(.character(letter)) }
     store.wait(0.5)
     store.send(.focusLost)
     #expect(store.state.overlay == .pause)
@@ -281,11 +267,11 @@ import Testing
     store.wait(2)
     let slow = try #require(store.table?.keyChoice?.seat)
     store.strike(.tab)
-    chooseKeys(&store)
+    store.choosePointingKeys()
     #expect(store.table?.stage == .curtain(player: slow))
     store.press(.character(" "), .character("2"), .enter)
     #expect(store.state.mode == .countIn && store.game?.choices == [])
-    waitForLight(&store)
+    store.waitForLight()
     while store.game?.phase == .point { store.waitForTimer() }
     #expect(store.game?.choices.first { $0.player == slow }?.position == 1)
   }
@@ -294,8 +280,8 @@ import Testing
   func otherKeys() throws {
     var store = try failed()
     store.wait(2)
-    chooseKeys(&store)
-    waitForLight(&store)
+    store.choosePointingKeys()
+    store.waitForLight()
     store.send(.focusLost)
     store.strike(.character("k"))
     store.wait(2)
@@ -335,13 +321,13 @@ import Testing
       var pointings = 0
       for _ in 0..<20_000 where store.state.mode != .result {
         switch store.state.mode {
-        case .keys: chooseKeys(&store)
+        case .keys: store.choosePointingKeys()
         case .read: store.press(.character(random.number(below: 4) == 0 ? "n" : "y"))
         case .sweep:
           if let sweep = store.table?.sweep, case .light = sweep.stage {
             for _ in 0..<random.number(below: 3) {
               store.wait(min(0.3, max(sweep.end - store.now - 0.01, 0)))
-              store.strike(.character(Self.letters[random.number(below: 6)]))
+              store.strike(.character(TestStore.pointingLetters[random.number(below: 6)]))
             }
           }
           if store.table?.sweep?.stage == .allIn { pointings += 1 }

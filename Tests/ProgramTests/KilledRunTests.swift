@@ -52,10 +52,7 @@ private struct KilledRun {
 
   /// The keys in the journal, oldest first.
   private func recorded() throws -> String {
-    guard let path = GameLibrary(folder: home.path("state/tomatomato/solo")).journals.first,
-      let journal = try? JournalReader.readAny(path: path),
-      case .solo(let recording) = journal, recording.header.setup.seed == seed
-    else { return "" }
+    guard let recording = home.soloRecording(seed: seed) else { return "" }
     var keys = ""
     for entry in recording.entries {
       if case .input(.typed(let scalar, _)) = entry.action { keys.unicodeScalars.append(scalar) }

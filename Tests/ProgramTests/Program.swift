@@ -139,11 +139,16 @@ extension Home {
 
   /// The newest solo run as its journal tells, if it has a seed; `nil` if there is none yet.
   func soloRun(seed: UInt64? = nil) throws -> RecordedRun? {
+    try soloRecording(seed: seed).map { try Verifier($0).state }
+  }
+
+  /// The journal of the newest solo run, if it has a seed; `nil` if there is none yet.
+  func soloRecording(seed: UInt64? = nil) -> Recording<Solo>? {
     guard let path = GameLibrary(folder: path("state/tomatomato/solo")).journals.first,
       let journal = try? JournalReader.readAny(path: path), case .solo(let recording) = journal,
       seed == nil || recording.header.setup.seed == seed
     else { return nil }
-    return try Verifier(recording).state
+    return recording
   }
 }
 

@@ -8,8 +8,6 @@ import Testing
 @testable import Render
 
 @Suite("R46: The light of a sweep") struct SweepViewTests {
-  private static let letters = Array("asd")
-
   /// A table at the beginning of a light, whose players have chosen their keys.
   private func lit(positions: Int, motion: MotionSetting) throws -> TestStore {
     var store = TestStore(
@@ -18,12 +16,16 @@ import Testing
         pointing: .sweep), motion: motion)
     store.readUntil(positions: positions)
     store.fail()
-    for letter in Self.letters {
-      while store.state.mode != .keys { store.waitForTimer() }
-      store.strike(.character(letter))
-    }
+    while store.state.mode != .keys { store.waitForTimer() }
+    store.choosePointingKeys()
     while store.table?.sweep?.stage != .light(round: 1) { store.waitForTimer() }
     return store
+  }
+
+  /// The keys of those who point.
+  private func keys(_ store: TestStore) -> [Character] {
+    TestStore.pointingLetters.indices.prefix(4).filter { $0 != store.game?.reader }
+      .map { TestStore.pointingLetters[$0] }
   }
 
   private func text(_ store: TestStore, _ size: Size) -> Frame {
@@ -34,13 +36,13 @@ import Testing
   ///
   /// In both, the first player has pressed at the beginning.
   private func compare(
-    _ silent: inout TestStore, _ pressed: inout TestStore, pressing keys: Int, _ size: Size,
+    _ silent: inout TestStore, _ pressed: inout TestStore, pressing count: Int, _ size: Size,
     _ random: inout Numbers
   ) {
-    let round = silent.table?.sweep?.stage
+    let (round, letters) = (silent.table?.sweep?.stage, keys(silent))
     for _ in 0..<400 where silent.table?.sweep?.stage == round {
       if random.number(below: 3) == 0 {
-        pressed.strike(.character(Self.letters[random.number(below: keys)]))
+        pressed.strike(.character(letters[random.number(below: count)]))
       }
       #expect(text(silent, size) == text(pressed, size), "\(size), at \(silent.now)")
       silent.wait(0.05)
@@ -49,7 +51,8 @@ import Testing
   }
 
   @Test(
-    "Between two rests, frames do not depend on who presses what", arguments: MotionSetting.allCases
+    "Frames between two rests do not depend on the keys that are pressed",
+    arguments: MotionSetting.allCases
   )
   func secrecy(motion: MotionSetting) throws {
     var random = Numbers(seed: 53)
@@ -57,7 +60,7 @@ import Testing
       let size = Size(columns: size.0, rows: size.1)
       var silent = try lit(positions: positions, motion: motion)
       silent.wait(0.1)
-      silent.strike(.character(Self.letters[0]))
+      silent.strike(.character(keys(silent)[0]))
       var pressed = silent
       compare(&silent, &pressed, pressing: 1, size, &random)
       // Who is in is seen now; one player stays out, so that the second round does not end early.
@@ -71,7 +74,8 @@ import Testing
     }
   }
 
-  @Test("In the first round, frames do not depend on who presses what, whoever is in after it")
+  @Test(
+    "Frames of the first round do not depend on the keys that are pressed, whoever is in after it")
   func firstRound() throws {
     var random = Numbers(seed: 54)
     let size = Size(columns: 80, rows: 24)
