@@ -8,23 +8,23 @@ import Scores
 ///
 /// Times are in seconds of the play clock, which is stopped while an overlay is open or the
 /// program is suspended.
-package indirect enum AppAction: Equatable, Sendable {
+package enum AppAction: Equatable, Sendable {
   /// The program started with its title screen.
   ///
   /// `resumable` is the newest unfinished game or solo run.
-  case opened(resumable: Unfinished?, at: Double)
+  indirect case opened(resumable: Unfinished?, at: Double)
   /// The program started with the replay of a recorded game.
   case openedReplay(ReplaySource, at: Double)
   /// The program started with the gallery, at the animation with this index.
   case openedGallery([GalleryState.Item], index: Int, at: Double)
   /// A game started.
-  case started(GameSetup, at: Double)
+  indirect case started(GameSetup, at: Double)
   /// The player wants to resume the newest unfinished game or solo run.
   case resume(at: Double)
   /// A game was resumed, with the actions that led to its state.
-  case resumed(GameState, [Recording<Game>.Entry], at: Double)
+  indirect case resumed(GameState, [Recording<Game>.Entry], at: Double)
   /// A solo run was resumed after what its journal tells.
-  case resumedSolo(Recording<Solo>, DailyRun?, [SoloGhost], at: Double)
+  indirect case resumedSolo(Recording<Solo>, DailyRun?, [SoloGhost], at: Double)
   /// A game or solo run was left; this is the newest unfinished one now.
   case left(Unfinished?)
   /// A solo run started; the reducer chooses the seed if it is `nil`.
@@ -32,7 +32,7 @@ package indirect enum AppAction: Equatable, Sendable {
   /// The player wants to play the deal of a day, by default of the current one.
   case playDaily(CalendarDay? = nil, at: Double)
   /// A run of the deal of the day started.
-  case startedDaily(DailyRun, at: Double)
+  indirect case startedDaily(DailyRun, at: Double)
   /// A key was pressed, while the things that a cursor chooses from were on some lines.
   case key(Key, among: CursorLines = CursorLines(), at: Double)
   /// A command was given without a key; it is ignored if the screen does not offer it.
@@ -56,19 +56,19 @@ package indirect enum AppAction: Equatable, Sendable {
   /// The solo run was saved and compared with earlier ones.
   case scored(SoloRecord)
   /// The file of scores has changed.
-  case progressed(SoloProgress)
+  indirect case progressed(SoloProgress)
   /// The journal of the current game was opened at this location.
   case recorded(RecordingLocation)
   /// The lobby of a table that people join from their own terminals was opened.
-  case openedLobby(LobbyState)
+  indirect case openedLobby(LobbyState)
   /// The game of such a table is resumed, and its guests come back.
-  case shared(HostedTable)
+  indirect case shared(HostedTable)
   /// The room of the table has changed.
   case room(Roster, at: Double)
   /// Nobody plays at the host, and all guests are ready for the first or the next game.
   case allReady(at: Double)
   /// The host has told something.
-  case told(TableMessage, at: Double)
+  indirect case told(TableMessage, at: Double)
   /// A guest asks for something, for the seats of its terminal; `guest` is the number of its connection.
   case asked(UserAction, seats: [Int], guest: Int, at: Double)
   /// A player at another terminal pauses the game, or continues.
