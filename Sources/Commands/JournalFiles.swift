@@ -93,7 +93,7 @@ enum JournalFiles {
       let name = say("solo, \(level)", "ソロ、\(level)")
       guard let verifier = try? Verifier(recording) else { return (name, "?") }
       let score = verifier.state.solo.score
-      let beats = say(score == 1 ? "1 beat" : "\(score) beats", "\(score) 拍")
+      let beats = Message.solo(.score(morae: score)).text(in: language)
       return (
         name, verifier.state.solo.phase == .finished ? beats : beats + language.comma + unfinished
       )

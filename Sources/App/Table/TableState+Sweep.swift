@@ -151,8 +151,8 @@ extension TableState {
     return prepareSweep(at: time)
   }
 
-  /// The seat here whose player has chosen a key.
-  private func seat(with character: Character) -> Int? {
+  /// The seat here whose player has chosen a key, in lower case.
+  package func seat(with character: Character) -> Int? {
     seatsHere.first { pointingKey(of: $0) == .key(character) }
   }
 

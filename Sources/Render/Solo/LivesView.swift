@@ -27,7 +27,7 @@ struct LivesView {
   ]
 
   /// The pictures from the largest on, each with its rows; it is twice as wide, in columns.
-  private static let pictures: [(sprite: Sprite, columns: Int, rows: Int)] = [
+  static let pictures: [(sprite: Sprite, columns: Int, rows: Int)] = [
     (.tomato10x10, 10, 5), (.tomatoSmall, 8, 4), (.tomato7x6, 7, 3), (.tomato5x4, 5, 2),
   ]
 

@@ -7,8 +7,7 @@ import Text
 
 /// The end of a solo run: a medal with a face, one number, one sentence, and what comes next.
 ///
-/// Everything else is on the
-/// second page (``SoloDetailsView``).
+/// Everything else is on the second page (``SoloDetailsView``).
 struct SoloResultView: PartedScene {
   let run: SoloRun
 
@@ -174,10 +173,8 @@ struct SoloResultView: PartedScene {
   }
 
   /// The faces from the largest on, each with its rows.
-  private static let pictures: [(sprite: Sprite, rows: Int)] = [
-    (.tomatoLarge, 16), (.tomatoMedium, 8), (.tomato10x10, 5), (.tomatoSmall, 4), (.tomato7x6, 3),
-    (.tomato5x4, 2),
-  ]
+  private static let pictures: [(sprite: Sprite, rows: Int)] =
+    [(.tomatoLarge, 16), (.tomatoMedium, 8)] + LivesView.pictures.map { ($0.sprite, $0.rows) }
 
   /// Two bands from the rim of the table to the upper edge of the medal.
   private func drawRibbon(

@@ -41,7 +41,7 @@ struct KeyCap {
 
   /// The cap of a letter, of a seat that has chosen it or of nobody.
   init(_ letter: Character, of seat: Int?) {
-    text = String(letter)
+    text = letter.uppercased()
     state = seat.map { .isIn(seat: $0) } ?? .unknown
   }
 

@@ -10,7 +10,7 @@ struct PointingKeysView {
   private static let (swings, swing) = ([1, -1, 1, -1, 1, -1], 0.2 / 6)
 
   /// The keys that are drawn, as most keyboards have them; others are only in the panels.
-  private static let keyboard = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
+  private static let keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
   /// Draws it in the place of the row, of which nothing has to be seen yet.
   func draw(in zone: Rect, on painter: inout Painter) {
@@ -47,26 +47,14 @@ struct PointingKeysView {
     let columns = min(2 * rows, (painter.size.columns - 12) / 10)
     guard rows > 1, columns > 3 else { return }
     let left = place.column + (place.width - 10 * columns) / 2
-    let owners = owners
     for (line, letters) in Self.keyboard.enumerated() {
       for (index, letter) in letters.enumerated() {
         let cap = Rect(
           column: left + index * columns + line * columns / 2, row: place.row + line * rows,
           width: columns - 1, height: rows - 1)
-        KeyCap(letter, of: owners[letter]).drawOnTable(in: cap, &painter)
+        KeyCap(letter, of: table.seat(with: letter)).drawOnTable(in: cap, &painter)
       }
     }
-  }
-
-  /// The seats that have chosen a key, by its letter.
-  private var owners: [Character: Int] {
-    var owners: [Character: Int] = [:]
-    for seat in table.game.players.indices {
-      if case .key(let key) = table.pointingKey(of: seat), let letter = key.uppercased().first {
-        owners[letter] = seat
-      }
-    }
-    return owners
   }
 
   /// The keys for who cannot press in time, and for the player before, in some columns.

@@ -67,8 +67,7 @@ struct SuccessView {
 
   static func isRunning(_ run: SoloRun, on painter: Painter) -> Bool {
     guard case .well = run.solo.outcome else { return false }
-    return painter.motion == .full && painter.display.paintsCards && !run.solo.field.isEmpty
-      && painter.clock.isRunning(since: run.timestamps.verdict, of: duration)
+    return !run.solo.field.isEmpty && isRunning(since: run.timestamps.verdict, on: painter)
   }
 
   /// When the score changes, and how long it is white and counts up.
@@ -93,9 +92,13 @@ struct SuccessView {
 
   static func isRunning(_ table: TableState, on painter: Painter) -> Bool {
     let game = table.game
-    return painter.motion == .full && painter.display.paintsCards
-      && game.verdict?.isCorrect == true && !game.field.isEmpty
-      && painter.clock.isRunning(since: table.timestamps.verdict, of: duration)
+    return game.verdict?.isCorrect == true && !game.field.isEmpty
+      && isRunning(since: table.timestamps.verdict, on: painter)
+  }
+
+  private static func isRunning(since verdict: Double, on painter: Painter) -> Bool {
+    painter.motion == .full && painter.display.paintsCards
+      && painter.clock.isRunning(since: verdict, of: duration)
   }
 
   /// When a card of a row begins to laugh, in seconds.
