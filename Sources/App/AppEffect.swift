@@ -35,7 +35,7 @@ package enum AppEffect: Equatable, Sendable {
   /// Copy the text about the run that has just ended to the clipboard, then send a notice.
   case copyResult
   /// Save the best moment of a game that has ended as a film, and copy its path; then send a notice.
-  case saveMoment(ReplaySource, seed: UInt64)
+  case saveMoment(ReplaySource)
   /// Tell the host, or all guests.
   indirect case tell(TableMessage)
   /// Tell the guest with this connection that what it has asked for is not possible; nothing has changed.

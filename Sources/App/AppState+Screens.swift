@@ -199,8 +199,7 @@ extension AppState {
       result = .table(table)
       screen = .replay(ReplayState(table.replaySource, at: time))
       return []
-    case .saveMoment(let table):
-      return [.saveMoment(table.replaySource, seed: table.seed)]
+    case .saveMoment(let table): return [.saveMoment(table.replaySource)]
     }
   }
 

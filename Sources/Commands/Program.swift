@@ -98,17 +98,11 @@ import Text
         case .openGallery(let time):
           return [Beginning.gallery(index: 0).action(resumable: nil, at: time)]
         case .copyResult: return [.notice(.copied(isSure: terminal.copy(result() ?? "")))]
-        case .saveMoment(let source, let seed):
-          let film = { (moment: BestMoment) in
-            ReplayCast(
-              source, size: Self.filmSize, display: DisplayOptions().printed(elsewhere: true),
-              language: state.language,
-              settings: screen.settings(over: file.settings)
-            ).film(of: moment)
-          }
-          return [
-            .notice(saveMoment(of: source, seed, storage, film: film) { _ = terminal.copy($0) })
-          ]
+        case .saveMoment(let source):
+          let cast = ReplayCast(
+            source, size: Self.filmSize, display: DisplayOptions().printed(elsewhere: true),
+            language: state.language, settings: screen.settings(over: file.settings))
+          return [.notice(save(BestMoment(of: source), of: source, cast, storage, terminal))]
         case .share(let access):
           let tables = (try? TableFolder.tables()) ?? []
           guard access == .host || !tables.isEmpty else { return [.notice(.noTable)] }
@@ -150,16 +144,15 @@ import Text
   /// The size of the film of a moment.
   private static let filmSize = Size(columns: 80, rows: 24)
 
-  /// Saves the best moment of a game as a film, and copies its path; returns what to say.
-  private static func saveMoment(
-    of source: ReplaySource, _ seed: UInt64, _ storage: GameStorage,
-    film: (BestMoment) -> String, copy: (String) -> Void
+  /// Saves a moment of a game as a film, and copies its path; returns what to say.
+  private static func save(
+    _ moment: BestMoment, of source: ReplaySource, _ cast: ReplayCast, _ storage: GameStorage,
+    _ terminal: Terminal
   ) -> Notice {
-    let moment = BestMoment(of: source)
     do throws(FileError) {
-      let (path, shown) = try storage.momentPath(seed: seed)
-      try TextFile.write(Array(film(moment).utf8), to: path, mode: 0o666)
-      copy(path)
+      let (path, shown) = try storage.momentPath(seed: source.seed)
+      try TextFile.write(Array(cast.film(of: moment).utf8), to: path, mode: 0o666)
+      _ = terminal.copy(path)
       return .momentSaved(moment.text, path: shown)
     } catch {
       return .momentNotSaved(error)

@@ -37,65 +37,61 @@ package struct BestMoment: Equatable, Sendable {
       case .solo(let playback): Self.moments(of: playback)
       }
     // Of equal ones the last, since rows grow.
-    let timeline = source.timeline
     self =
       moments.max { $0.value <= $1.value }
-      ?? BestMoment(.end, value: 0, at: timeline.duration, of: timeline)
+      ?? BestMoment(.end, value: 0, at: source.timeline.duration)
   }
 
-  private init(_ kind: Kind, value: Int, at time: Int, of timeline: Timeline) {
+  private init(_ kind: Kind, value: Int, at time: Int) {
     let (before, after) = if case .collision = kind { Self.strike } else { Self.row }
-    self.init(
-      kind: kind, part: max(time - before, 0)..<min(time + after, timeline.duration + after),
-      value: value)
-  }
-
-  private init(kind: Kind, part: Range<Int>, value: Int) {
-    (self.kind, self.part, self.value) = (kind, part, value)
+    (self.kind, self.value) = (kind, value)
+    part = max(time - before, 0)..<time + after
   }
 
   private static func moments(of playback: Playback<GameState>) -> [BestMoment] {
     let players = playback.recording.header.setup.players
-    return playback.recording.entries.prefix(playback.count).enumerated().flatMap { index, entry in
-      let (game, time) = (playback.state(at: index), playback.timeline.milliseconds(at: index + 1))
+    var (moments, state) = ([BestMoment](), playback.state(at: 0))
+    for (index, entry) in playback.recording.entries.prefix(playback.count).enumerated() {
+      let (game, time) = (state.game, playback.timeline.milliseconds(at: index + 1))
+      state.replay(entry, before: [])
       switch entry.action {
       case .user(.read(isCorrect: true, let record)):
         let left = record.flatMap { record in game.readingLimit.map { $0 - record.milliseconds } }
-        return rows(
-          of: players[game.reader].name, words: game.field.count, left: left, at: time,
-          playback.timeline)
+        moments += rows(
+          of: players[game.reader].name, words: game.field.count, left: left, at: time)
       case .user(.reveal):
-        return (playback.state(at: index + 1).reveal?.chosen ?? []).filter { $0.taker == nil }.map {
-          BestMoment(
-            .collision(
-              names: $0.players.map { players[$0].name }, game.field.stacks[$0.position].kind),
-            value: paw * $0.players.count, at: time, of: playback.timeline)
+        for chosen in state.reveal?.chosen ?? [] where chosen.taker == nil {
+          let names = chosen.players.map { players[$0].name }
+          let card = game.field.stacks[chosen.position].kind
+          moments.append(
+            BestMoment(.collision(names: names, card), value: paw * names.count, at: time))
         }
-      default: return []
+      default: break
       }
     }
+    return moments
   }
 
   private static func moments(of playback: Playback<SoloRun>) -> [BestMoment] {
-    playback.recording.entries.prefix(playback.count).indices.flatMap { index -> [BestMoment] in
-      let (before, after) = (playback.state(at: index), playback.state(at: index + 1))
-      guard after.solo.readWell > before.solo.readWell else { return [] }
-      return rows(
-        of: nil, words: before.solo.field.count, left: nil,
-        at: playback.timeline.milliseconds(at: index + 1), playback.timeline)
+    var (moments, run) = ([BestMoment](), playback.state(at: 0))
+    for (index, entry) in playback.recording.entries.prefix(playback.count).enumerated() {
+      let (words, readWell) = (run.solo.field.count, run.solo.readWell)
+      run.replay(entry, before: [])
+      guard run.solo.readWell > readWell else { continue }
+      moments += rows(
+        of: nil, words: words, left: nil,
+        at: playback.timeline.milliseconds(at: index + 1))
     }
+    return moments
   }
 
-  private static func rows(
-    of name: String?, words: Int, left: Int?, at time: Int, _ timeline: Timeline
-  ) -> [BestMoment] {
-    let row = BestMoment(.longRow(name: name, words: words), value: words, at: time, of: timeline)
+  private static func rows(of name: String?, words: Int, left: Int?, at time: Int) -> [BestMoment] {
+    let row = BestMoment(.longRow(name: name, words: words), value: words, at: time)
     guard let left, (0..<close).contains(left) else { return [row] }
     return [
       row,
       BestMoment(
-        .closeCall(name: name, left: left), value: words + (close - left) / 100, at: time,
-        of: timeline),
+        .closeCall(name: name, left: left), value: words + (close - left) / 100, at: time),
     ]
   }
 

@@ -15,6 +15,14 @@ package indirect enum ReplaySource: Equatable, Sendable {
     }
   }
 
+  /// The seed of the deal.
+  package var seed: UInt64 {
+    switch self {
+    case .game(let playback): playback.recording.header.setup.seed
+    case .solo(let playback): playback.recording.header.setup.seed
+    }
+  }
+
   /// What happened, in sentences.
   package func sentences(in language: Language) -> [String] {
     switch self {

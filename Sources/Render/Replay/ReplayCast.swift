@@ -81,9 +81,9 @@ package struct ReplayCast: Sendable {
 
   /// The film of a moment, with up to 10 frames a second, so many that it takes at most 700 kB.
   package func film(of moment: BestMoment) -> String {
-    let rates = framesPerSecond.map { [$0] } ?? [10, 8, 6, 5, 4]
-    let films = rates.lazy.map { film(moment.part, framesPerSecond: $0) }
-    return films.first { $0.utf8.count <= 700_000 } ?? films[films.count - 1]
+    if framesPerSecond != nil { return film(moment.part) }
+    let films = [10, 8, 6, 5].lazy.map { film(moment.part, framesPerSecond: $0) }
+    return films.first { $0.utf8.count <= 700_000 } ?? film(moment.part, framesPerSecond: 4)
   }
 
   private func film(_ milliseconds: Range<Int>, framesPerSecond: Int) -> String {
