@@ -37,13 +37,10 @@ FLAGS = -Xcc -I$(NCURSES)/include -Xlinker -L$(NCURSES)/lib
 else
 # The release is a single file that needs only ncurses and the C library: the Swift runtime and the C++ library are
 # linked statically. Addresses of functions are read-only after the start (full RELRO). Relocations are packed where
-# the C library supports it. Tables for unwinding the stack, a seventh of the program, are left out: Swift errors are
-# returned, and nothing catches a C++ exception.
+# the C library supports it.
 STATIC = --static-swift-stdlib
 LIBRARIES = .build/static-libraries
-UNWIND = $(LIBRARIES)/no-unwind-tables.ld
 LINK = -L$(LIBRARIES) -O2 --gc-sections --as-needed --no-export-dynamic --build-id=none -znow \
-	--no-eh-frame-hdr -T$(UNWIND) \
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
 ONE_FILE = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	$(addprefix -Xlinker ,$(LINK))
@@ -104,7 +101,6 @@ release: ## build the game as a single file
 ifdef LIBRARIES
 	@mkdir -p $(LIBRARIES) && PATH="$$PATH:$$(dirname "$$(command -v $(SWIFT))")" && \
 		ln -sf "$$(clang -print-file-name=libstdc++.a)" $(LIBRARIES)/
-	@echo 'SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .text;' >$(UNWIND)
 endif
 	$(SWIFT) build $(RELEASE)
 
