@@ -37,13 +37,13 @@ FLAGS = -Xcc -I$(NCURSES)/include -Xlinker -L$(NCURSES)/lib
 else
 # The release is a single file that needs only ncurses and the C library: the Swift runtime and the C++ library are
 # linked statically. Addresses of functions are read-only after the start (full RELRO). Relocations are packed where
-# the C library supports it.
+# the C library supports it. Optimization across targets takes a minute, and makes the program 0.9 of 12.6 MB smaller.
 STATIC = --static-swift-stdlib
 LIBRARIES = .build/static-libraries
 LINK = -L$(LIBRARIES) -O2 --gc-sections --as-needed --no-export-dynamic --build-id=none -znow \
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
-ONE_FILE = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-	$(addprefix -Xlinker ,$(LINK))
+ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
+	-Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc $(addprefix -Xlinker ,$(LINK))
 endif
 # More arguments for SwiftPM: in the sandbox of a package manager, SWIFTFLAGS=--disable-sandbox.
 FLAGS += $(SWIFTFLAGS)
