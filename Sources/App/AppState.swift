@@ -219,8 +219,8 @@ package enum Notice: Equatable, Sendable {
   case notRecorded(FileError)
   /// A line of the file of settings is not understood.
   case settings(SettingsProblem)
-  /// The settings cannot be saved.
-  case settingsNotSaved(FileError)
+  /// The file of settings cannot be read or written.
+  case settingsFile(FileError)
   /// The solo run cannot be saved, or the file of scores was damaged.
   case scores(FileError)
   /// The last unfinished game cannot be resumed.

@@ -108,7 +108,7 @@ import Text
           guard access == .host || !tables.isEmpty else { return [.notice(.noTable)] }
           storage.catchUp()
           terminal.close()
-          Tomatomato.become([access.rawValue] + screen.words)
+          Tomatomato.replaceProcess(with: [access.rawValue] + screen.words)
         case .quit:
           close()
           // A result to paste is left in the terminal.
@@ -135,7 +135,7 @@ import Text
     let input = takeInput(terminal, runner, end: end)
     let days = followDays(storage, runner)
     beginning.begin(in: runner, link, storage, close: close)
-    if let problem = file.problems.first { runner.open { _ in .notice(.settings(problem)) } }
+    if let notice = Self.notices(of: file, storage).first { runner.open { _ in .notice(notice) } }
     // Handles keys that were typed before the program could read them.
     runner.takeKeys()
     withExtendedLifetime((signals, input, days)) { dispatchMain() }
@@ -180,11 +180,14 @@ import Text
   /// The settings of the user; says on standard error what is wrong with their file.
   static func settingsFile(of storage: GameStorage) -> SettingsFile {
     let file = storage.settingsFile
-    for problem in file.problems {
-      let notice = Notice.settings(problem)
+    for notice in notices(of: file, storage) {
       Output.warn(.init(notice.sentence(.en).text, ja: notice.sentence(.ja).text))
     }
     return file
+  }
+
+  private static func notices(of file: SettingsFile, _ storage: GameStorage) -> [Notice] {
+    storage.unreadableSettings.map { [.settingsFile($0)] } ?? file.problems.map { .settings($0) }
   }
 
   /// The month in the local time zone, from 1 to 12.

@@ -202,8 +202,8 @@ struct OverlayTests {
   @Test("A notice is shown until the next key")
   func notice() {
     var store = TestStore(.table())
-    store.send(.notice(.settingsNotSaved(FileError(.init(same: "the disk is full")))))
-    #expect(store.state.notice == .settingsNotSaved(FileError(.init(same: "the disk is full"))))
+    store.send(.notice(.settingsFile(FileError(.init(same: "the disk is full")))))
+    #expect(store.state.notice == .settingsFile(FileError(.init(same: "the disk is full"))))
     store.wait(0.5)
     #expect(store.state.notice != nil)
     store.press(.control("l"))

@@ -1,4 +1,6 @@
 import AppTestSupport
+import Files
+import Foundation
 import GameCore
 import Testing
 import Text
@@ -9,6 +11,26 @@ import Text
 struct SettingsTests {
   /// The settings that a file's text gives.
   private func settings(_ text: String) -> Settings { SettingsFile(text: text).settings }
+
+  @Test("A file of settings that cannot be read is told, and never replaced")
+  func unreadable() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tomatomato-settings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent(".config/tomatomato/settings")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let text = Data(repeating: 0x23, count: TextFile.maximumSize + 1)
+    try text.write(to: file)
+    let storage = GameStorage(
+      program: "test", directories: Directories { $0 == "HOME" ? folder.path : nil })
+    #expect(storage.settingsFile.settings == Settings())
+    let error = try #require(storage.unreadableSettings)
+    var settings = Settings()
+    settings.motion = .off
+    #expect(storage.save(settings) == error)
+    #expect(try Data(contentsOf: file) == text)
+  }
 
   @Test("Each value of each setting survives a round trip")
   func roundTrip() {

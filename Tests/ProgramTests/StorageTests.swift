@@ -57,12 +57,13 @@ struct StorageTests {
     try FileManager.default.createSymbolicLink(atPath: settings, withDestinationPath: target)
     let pty = try Pty()
     try pty.start("--motion off", ["XDG_CONFIG_HOME": home.path("config")])
-    try pty.wait("the title") { $0.contains("friends") }
+    try pty.wait("the title with a notice") { $0.contains("friends") && $0.contains("Settings: ") }
     try pty.type("\r")
     try pty.wait("the set-up screen") { $0.contains("Who plays?") }
     // Another deck.
+    pty.forget()
     try pty.type("\u{1b}[C")
-    try pty.wait("the notice") { $0.contains("Settings not saved") }
+    try pty.wait("the notice again") { $0.contains("Settings: ") }
     try pty.type("\r")
     try pty.wait("the legend") { $0.contains("any key") }
     try pty.type("\r")

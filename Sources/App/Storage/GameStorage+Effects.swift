@@ -27,10 +27,10 @@ extension GameStorage {
       return report(record(action, at: time)) + locationReport
     case .saveScore(let run): return saveScore(of: run)
     case .saveSettings(let settings):
-      return save(settings).map { [.notice(.settingsNotSaved($0))] } ?? []
+      return save(settings).map { [.notice(.settingsFile($0))] } ?? []
     case .catchUp:
       let (settings, journal) = catchUp()
-      return (settings.map { [.notice(.settingsNotSaved($0))] } ?? []) + report(journal)
+      return (settings.map { [.notice(.settingsFile($0))] } ?? []) + report(journal)
         + locationReport
     default: return []
     }

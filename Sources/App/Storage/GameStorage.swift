@@ -231,13 +231,21 @@ package final class GameStorage {
   /// The file of settings; without one, the default settings.
   package private(set) lazy var settingsFile: SettingsFile = {
     let decks = scoresFolder.map { DeckFiles.decks(in: $0) } ?? []
-    guard let path = settingsPath, let bytes = try? TextFile.read(path) else {
+    do throws(FileError) {
+      guard let path = settingsPath, let bytes = try TextFile.read(path) else {
+        return SettingsFile(decks: decks)
+      }
+      let file = SettingsFile(text: String(decoding: bytes, as: UTF8.self), decks: decks)
+      savedSettings = file.settings
+      return file
+    } catch {
+      unreadableSettings = error
       return SettingsFile(decks: decks)
     }
-    let file = SettingsFile(text: String(decoding: bytes, as: UTF8.self), decks: decks)
-    savedSettings = file.settings
-    return file
   }()
+
+  /// Why the file of settings could not be read; it is then not replaced.
+  package private(set) var unreadableSettings: FileError?
 
   /// Saves settings that have changed; returns the error if there is one.
   package func save(_ settings: Settings) -> FileError? {
@@ -265,6 +273,7 @@ package final class GameStorage {
   private func write(_ settings: Settings) -> FileError? {
     guard settings != savedSettings else { return nil }
     savedSettings = settings
+    if let unreadableSettings { return unreadableSettings }
     guard let folder = settingsFolder, let path = settingsPath else {
       return Directories.missing("XDG_CONFIG_HOME")
     }

@@ -117,7 +117,7 @@ extension Notice {
     case .settings(let line):
       problem = .settings(
         line: line.line, found: line.found, expected: line.expected.text(in: language))
-    case .settingsNotSaved(let failure): problem = .settingsNotSaved(reason(failure, language))
+    case .settingsFile(let failure): problem = .settingsFile(reason(failure, language))
     case .scores(let failure): problem = .scores(reason(failure, language))
     case .cannotResume(let why): problem = .cannotResume(why.text(in: language))
     case .typeTheRow: problem = .typeTheRow

@@ -47,7 +47,7 @@ extension Message.Overlay {
 
 extension Message {
   package enum Problem: Equatable, Sendable {
-    case notRecorded(String), settingsNotSaved(String), scores(String), cannotResume(String)
+    case notRecorded(String), settingsFile(String), scores(String), cannotResume(String)
     /// A line of the file of settings.
     case settings(line: Int, found: String, expected: String)
     case noSuchCard(count: Int)
@@ -70,7 +70,7 @@ extension Message.Problem {
       .init(
         "Settings, line \(line): expected \(expected), found '\(found)'",
         ja: "設定ファイル \(line) 行目「\(found)」：使えるのは \(expected)")
-    case .settingsNotSaved(let why): .init("Settings not saved: \(why)", ja: "設定を保存できません：\(why)")
+    case .settingsFile(let why): .init("Settings: \(why)", ja: "設定：\(why)")
     case .scores(let why): .init("Scores: \(why)", ja: "ソロの記録：\(why)")
     case .cannotResume(let why): .init("Cannot resume: \(why)", ja: "つづきからはじめられません：\(why)")
     case .typeTheRow: .init("Type the words of the row.", ja: "列のことばを打ってください。")
