@@ -96,7 +96,7 @@ enum GallerySubcommand {
     let widest = Gallery.items.map(\.name.count).max() ?? 0
     return Gallery.items.map { item in
       let spaces = String(repeating: " ", count: widest - item.name.count + 2)
-      return item.name + spaces + item.summary + "\n"
+      return item.name + spaces + item.summary.text(in: Tomatomato.language) + "\n"
     }.joined()
   }
 }

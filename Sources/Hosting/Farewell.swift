@@ -21,6 +21,11 @@ package enum Farewell {
     "a name has 1 to \(PlayerName.maximumLength) characters",
     ja: "名前は 1 文字から \(PlayerName.maximumLength) 文字までです")
 
+  /// For hosts that expect another version of the messages.
+  static let otherVersion = LocalizedText(
+    "the host plays with another version of tomatomato",
+    ja: "ホストの tomatomato は別のバージョンです")
+
   static func taken(seats: String) -> LocalizedText {
     LocalizedText("all \(seats) seats are taken", ja: "\(seats) つの席がすべてふさがっています")
   }
@@ -40,6 +45,7 @@ package enum Farewell {
   static func known(_ reason: String) -> LocalizedText {
     let fixed = [closed, full, longLine, secondHello, missingHello, missingName, badName]
     if let text = fixed.first(where: { $0.en == reason }) { return text }
+    if reason.hasPrefix("expected version ") { return otherVersion }
     for text in [taken(seats:), taken(name:), stranger(name:)] {
       // What is before and after the parameter.
       let ends = text("\n").en.split(separator: "\n", omittingEmptySubsequences: false)

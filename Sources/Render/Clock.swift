@@ -86,7 +86,7 @@ final class Clock {
   }
 
   /// Finds something that moves; if it is slow, fewer frames show it as well.
-  func slowly<Found>(if isSlow: Bool, _ find: () -> Found) -> Found {
+  func atSlowPace<Found>(if isSlow: Bool, _ find: () -> Found) -> Found {
     let before = quickUntil
     defer { if isSlow { quickUntil = before } }
     return find()
@@ -98,7 +98,7 @@ final class Clock {
     guard time < end else { return }
     func own(_ moment: Double) -> Double { now + (min(moment, end) - time) / speed }
     if let end = inner.movesUntil {
-      slowly(if: inner.isSlow && speed <= 1) { _ = self.time(until: own(end)) }
+      atSlowPace(if: inner.isSlow && speed <= 1) { _ = self.time(until: own(end)) }
     }
     if let start = inner.movesFrom { _ = hasReached(own(start)) }
   }

@@ -316,6 +316,16 @@ private struct Table {
     }
   }
 
+  @Test("A guest of another version is told so in its language, whatever versions the two have")
+  func otherVersion() throws {
+    let hello = #"{"tomatomato":2,"names":["Ben"]}"#
+    let error = #expect(throws: FileError.self) { try TableMessage.request(Array(hello.utf8)[...]) }
+    let sentence = try #require(error).text.en
+    #expect(sentence.hasPrefix("expected version 1 of the messages"))
+    #expect(Farewell.known(sentence) == Farewell.otherVersion)
+    #expect(Farewell.known(sentence + ", or 3") == Farewell.otherVersion)
+  }
+
   @Test("Messages always have the same bytes")
   func bytes() throws {
     let lines = try (Self.requests + Self.answers()).flatMap { $0.line(Self.deck) }

@@ -35,7 +35,7 @@ struct FallingPlane {
 extension Painter {
   /// The seconds since something began to fall, if it still does.
   func passed(since start: Double) -> Double? {
-    clock.slowly(if: clock.speed ?? 0 <= 1) {
+    clock.atSlowPace(if: clock.speed ?? 0 <= 1) {
       clock.elapsed(since: start, of: ParticleView.duration)
     }
   }
@@ -51,7 +51,7 @@ extension Painter {
   /// Keeps the cells on which nothing but what falls was drawn.
   mutating func keepFallen() {
     fallen = frame.cells
-    fallenCells.assign(frame.touched)
+    fallenCells.assign(frame.damage)
   }
 
   /// Draws what falls below the picture.
@@ -59,17 +59,17 @@ extension Painter {
     guard canvas.isTransparentPlane else { return }
     beginFallingCanvas()
     fall.view.draw(elapsed: elapsed, display.depth, on: &falling.canvas)
-    let isStill = frame.touched.isEmpty && canvas.touched.isEmpty
-    if !isStill || !falling.isHiddenKnown {
+    let isUntouched = frame.damage.isEmpty && canvas.damage.isEmpty
+    if !isUntouched || !falling.isHiddenKnown {
       findHidden()
-      falling.isHiddenKnown = isStill
+      falling.isHiddenKnown = isUntouched
     }
     composeFalling()
   }
 
   private mutating func beginFallingCanvas() {
     guard falling.canvas.columns != canvas.columns || falling.canvas.cellHeight != canvas.cellHeight
-    else { return falling.canvas.clearTouched() }
+    else { return falling.canvas.clearDamage() }
     let none = CellSet(of: size)
     (falling.hidden, falling.edges, falling.shown) = (none, none, none)
     falling.canvas = Canvas(
@@ -81,10 +81,10 @@ extension Painter {
 
   /// Composes the cells that something falls through.
   private mutating func composeFalling() {
-    falling.shown.assign(falling.canvas.touched)
+    falling.shown.assign(falling.canvas.damage)
     falling.shown.formIntersection(falling.edges)
     CellComposer.compose(falling.shown, of: falling.canvas) { falling.alone[$0] = $1 }
-    falling.shown.assign(falling.canvas.touched)
+    falling.shown.assign(falling.canvas.damage)
     falling.shown.subtract(falling.hidden)
     CellComposer.compose(falling.shown, of: canvas, over: falling.canvas) { index, cell in
       guard cell != stamped[index] else { return }
@@ -133,7 +133,7 @@ extension Frame {
 
   /// The lines of text, and one cell around them.
   ///
-  /// A line of text reaches from its first to its last glyph, over gaps of some blanks.
+  /// A line of text reaches from its first to its last glyph, over gaps of some spaces.
   func surroundingsOfText(_ blocks: DisplayMode.Blocks) -> CellSet {
     var places = CellSet(of: size)
     for row in 0..<size.rows {
@@ -151,7 +151,7 @@ extension Frame {
   /// The columns of the first line of text in a row from a column on.
   private func lineOfText(_ row: Int, from start: Int, _ blocks: DisplayMode.Blocks) -> Range<Int>?
   {
-    /// The most blanks between two words of a line.
+    /// The most spaces between two words of a line.
     let gap = 3
     var line: Range<Int>?
     for column in start..<size.columns {

@@ -2,6 +2,7 @@ import App
 import Assets
 import GameCore
 import Graphics
+import Text
 
 /// Every animation of the program, one by one.
 package enum Gallery {
@@ -22,25 +23,31 @@ package enum Gallery {
   // MARK: - The title
 
   private static let title = GalleryItem(
-    name: "title", summary: "two tomatoes meet, and the name of the game appears",
+    name: "title",
+    summary: .init(
+      "two tomatoes meet, and the name of the game appears", ja: "トマトがふたつ出会い、ゲームの名前が現れる"),
     duration: Durations.title
   ) { _ in TitleScene(since: 0) }
 
   private static let snow = GalleryItem(
-    name: "snow", summary: "snow in winter", duration: ParticleView.duration, isSlow: true
+    name: "snow", summary: .init("snow in winter", ja: "冬の雪"), duration: ParticleView.duration,
+    isSlow: true
   ) { _ in FallScene(particles: .snow) }
 
   private static let petals = GalleryItem(
-    name: "petals", summary: "cherry petals in spring", duration: ParticleView.duration,
+    name: "petals", summary: .init("cherry petals in spring", ja: "春の花びら"),
+    duration: ParticleView.duration,
     isSlow: true
   ) { _ in FallScene(particles: .petals) }
 
   private static let leaves = GalleryItem(
-    name: "leaves", summary: "leaves in autumn", duration: ParticleView.duration, isSlow: true
+    name: "leaves", summary: .init("leaves in autumn", ja: "秋の落ち葉"),
+    duration: ParticleView.duration, isSlow: true
   ) { _ in FallScene(particles: .leaves) }
 
   private static let falling = GalleryItem(
-    name: "falling", summary: "tomatoes and leaves in summer", duration: ParticleView.duration,
+    name: "falling", summary: .init("tomatoes and leaves in summer", ja: "夏のトマトと葉"),
+    duration: ParticleView.duration,
     isSlow: true
   ) { _ in FallScene(particles: .tomatoes) }
 
@@ -61,20 +68,23 @@ package enum Gallery {
   private static let drawnAgain = reading + [.user(.read(isCorrect: true))]
 
   private static let die = GalleryItem.game(
-    "die", "the die is rolled", duration: RollView.duration, setup: setup, before: [],
+    "die", .init("the die is rolled", ja: "サイコロを振る"), duration: RollView.duration, setup: setup,
+    before: [],
     script: [.play(.user(.roll), at: 0)])
 
   private static let draw = GalleryItem.game(
-    "draw", "the paw draws a card from the deck", duration: CardTimelines.drawnCard.duration,
+    "draw", .init("the paw draws a card from the deck", ja: "ネコの手が山札から 1 枚引く"),
+    duration: CardTimelines.drawnCard.duration,
     setup: setup, before: drawnAgain, script: [.play(.user(.draw), at: 0)])
 
   private static let throwing = GalleryItem.game(
-    "throw", "the paw slams the card onto the field", duration: CardTimelines.thrownCard.duration,
+    "throw", .init("the paw slams the card onto the field", ja: "ネコの手がカードを場にたたきつける"),
+    duration: CardTimelines.thrownCard.duration,
     setup: setup, before: drawnAgain + [.user(.draw)],
     script: [.play(.internal(.drawn), at: 0)])
 
   private static let bold = GalleryItem.game(
-    "bold", "the cat throws after five rows were read well",
+    "bold", .init("the cat throws after five rows were read well", ja: "5 列つづけて読めたあと、ネコが放り投げる"),
     duration: CardTimelines.thrownCard.duration, setup: setup,
     before: rolled
       + (0..<5).flatMap { _ in drawing(3) + [GameAction.user(.read(isCorrect: true))] }
@@ -82,7 +92,8 @@ package enum Gallery {
     script: [.play(.internal(.drawn), at: 0)])
 
   private static let three = GalleryItem.game(
-    "three", "three cards in a row", duration: 2.95, setup: setup, before: drawnAgain,
+    "three", .init("three cards in a row", ja: "つづけて 3 枚"), duration: 2.95, setup: setup,
+    before: drawnAgain,
     script: (0..<3).flatMap { card in
       // Cards after the first one take 0.6 s.
       let start = card == 0 ? 0 : 1.15 + 0.6 * Double(card)
@@ -94,12 +105,14 @@ package enum Gallery {
     })
 
   private static let ring = GalleryItem.game(
-    "ring", "the ring that runs while somebody reads", duration: 10, setup: setup,
+    "ring", .init("the ring that runs while somebody reads", ja: "読んでいるあいだに回る輪"), duration: 10,
+    setup: setup,
     before: rolled + drawing(2) + [.internal(.drawNext)],
     script: [.play(.internal(.drawn), at: 0)])
 
   private static let success = GalleryItem.game(
-    "success", "a third row in a row is read well", duration: SuccessView.duration, setup: setup,
+    "success", .init("a third row in a row is read well", ja: "3 列つづけてうまく読む"),
+    duration: SuccessView.duration, setup: setup,
     before: rolled
       + (0..<2).flatMap { _ in drawing(3) + [GameAction.user(.read(isCorrect: true))] }
       + drawing(3),
@@ -108,19 +121,22 @@ package enum Gallery {
   private static let failed = reading + [.user(.read(isCorrect: false))]
 
   private static let reads = GalleryItem.game(
-    "reads", "a reading begins", duration: ThrowFlight.strike + ReaderBanner.duration, setup: setup,
+    "reads", .init("a reading begins", ja: "読みはじめ"),
+    duration: ThrowFlight.strike + ReaderBanner.duration, setup: setup,
     before: rolled + drawing(2) + [.internal(.drawNext)],
     script: [.play(.internal(.drawn), at: 0)])
 
   private static let curtain = GalleryItem.game(
-    "curtain", "the keyboard is passed to the next player", duration: 12, setup: setup,
+    "curtain", .init("the keyboard is passed to the next player", ja: "次の人にキーボードを渡す"), duration: 12,
+    setup: setup,
     before: failed,
     script: [
       .command(.table(.beginPointing), at: 0), .command(.table(.openCurtain), at: 11.5),
     ])
 
   private static let stumble = GalleryItem.game(
-    "stumble", "a reading fails", duration: Durations.stumble, setup: setup, before: reading,
+    "stumble", .init("a reading fails", ja: "読みまちがい"), duration: Durations.stumble, setup: setup,
+    before: reading,
     script: [.play(.user(.read(isCorrect: false)), at: 0)])
 
   private static let late: GalleryItem = {
@@ -131,13 +147,15 @@ package enum Gallery {
     let limit = setup.flatMap { GalleryItem.state($0, before).table?.game.readingLimit } ?? 0
     let end = Double(limit) / 1000
     return GalleryItem.game(
-      "late", "the time of a reading is up", duration: end + Durations.stumble, setup: setup,
+      "late", .init("the time of a reading is up", ja: "時間切れ"), duration: end + Durations.stumble,
+      setup: setup,
       before: before.dropLast(),
       script: [.play(.internal(.drawn), at: 0), .play(.user(.read(isCorrect: false)), at: end)])
   }()
 
   private static let countdown = GalleryItem.game(
-    "countdown", "everybody points at once", duration: Durations.countdown(reveals: false),
+    "countdown", .init("everybody points at once", ja: "全員がいっせいに指さす"),
+    duration: Durations.countdown(reveals: false),
     setup: try? GameSetup(
       seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0,
       pointing: .open),
@@ -148,17 +166,19 @@ package enum Gallery {
     + [(2, 0), (3, 2), (0, 2)].map { .user(.point(player: $0.0, position: $0.1)) }
 
   private static let reveal = GalleryItem.game(
-    "reveal", "paws strike; one card is taken, another flies apart",
+    "reveal",
+    .init("paws strike; one card is taken, another flies apart", ja: "ネコの手が打つ。1 枚は取られ、もう 1 枚は破れる"),
     duration: Reveal.latestClosing + SlideView.duration, setup: setup, before: pointed,
     script: [.play(.user(.reveal), at: 0)])
 
   private static let stacks = GalleryItem.game(
-    "stacks", "the gaps close and equal neighbors slide together",
+    "stacks", .init("the gaps close and equal neighbors slide together", ja: "すきまが詰まり、同じカードが重なる"),
     duration: SlideView.duration, setup: setup, before: pointed + [.user(.reveal)],
     script: [.command(.table(.closeReveal), at: 0)])
 
   private static let result = GalleryItem.game(
-    "result", "the points count up and it rains", duration: ParticleView.duration, setup: setup,
+    "result", .init("the points count up and it rains", ja: "点数が数えられ、トマトが降る"),
+    duration: ParticleView.duration, setup: setup,
     before: wholeGame.dropLast(), script: wholeGame.suffix(1).map { .play($0, at: 0) })
 
   /// A whole game in which every third reading fails.
@@ -193,30 +213,37 @@ package enum Gallery {
 
   // MARK: - Gauges
 
-  private static let clock = gauge("clock", "the clock of a reading drains", duration: 8) {
+  private static let clock = gauge(
+    "clock", .init("the clock of a reading drains", ja: "読む時間が減っていく"), duration: 8
+  ) {
     .clock(elapsed: $0, limit: 8)
   }
 
-  private static let drained = gauge("drained", "a clock that is over drains", duration: 2) {
+  private static let drained = gauge(
+    "drained", .init("a clock that is over drains", ja: "切れた時計が空になる"), duration: 2
+  ) {
     .drained(elapsed: $0, limit: 2)
   }
 
-  private static let lives = gauge("lives", "a life is lost", duration: 2.5) {
+  private static let lives = gauge("lives", .init("a life is lost", ja: "ライフを失う"), duration: 2.5) {
     .lives(2, before: 3, of: 3, elapsed: $0)
   }
 
-  private static let deck = gauge("deck", "a drawing takes three cards", duration: 2.5) {
+  private static let deck = gauge(
+    "deck", .init("a drawing takes three cards", ja: "3 枚引く"), duration: 2.5
+  ) {
     .deck(30, of: 45, drawn: 3, elapsed: $0, width: 36)
   }
 
   private static let refilled = gauge(
-    "refilled", "the deck of a new game fills", duration: GaugeView.fillDuration
+    "refilled", .init("the deck of a new game fills", ja: "新しいゲームの山札がそろう"),
+    duration: GaugeView.fillDuration
   ) {
     .filling(45, elapsed: $0)
   }
 
   private static func gauge(
-    _ name: String, _ summary: String, duration: Double,
+    _ name: String, _ summary: LocalizedText, duration: Double,
     _ view: @escaping @Sendable (Double) -> GaugeView
   ) -> GalleryItem {
     GalleryItem(name: name, summary: summary, duration: duration) { time in
@@ -230,7 +257,8 @@ package enum Gallery {
   }
 
   private static let words = GalleryItem(
-    name: "words", summary: "all words at all sizes of their letters",
+    name: "words",
+    summary: .init("all words at all sizes of their letters", ja: "すべての言葉を、すべての大きさの文字で"),
     duration: WordSpecimens.duration * Double(WordSpecimens.sizes.count)
   ) { time in
     let sizes = WordSpecimens.sizes
@@ -239,6 +267,7 @@ package enum Gallery {
   }
 
   private static let easings = GalleryItem(
-    name: "easings", summary: "the 24 easing curves with a moving dot", duration: 2
+    name: "easings",
+    summary: .init("the 24 easing curves with a moving dot", ja: "24 種類のイージング曲線と、動く点"), duration: 2
   ) { time in MovingScene { EasingGraphs(progress: time / 2).draw(on: &$0) } }
 }

@@ -7,8 +7,8 @@ import Text
 package struct GalleryItem: Sendable {
   /// What it is called on the command line.
   package let name: String
-  /// What it shows, in one English phrase.
-  package let summary: String
+  /// What it shows, in a phrase.
+  package let summary: LocalizedText
   /// How long it takes, in seconds.
   package let duration: Double
   /// Whether it shows nothing but what falls.
@@ -56,7 +56,7 @@ extension GalleryItem {
 
   /// A part of a game: `before` has happened long ago, `script` happens at its times, in their order.
   static func game(
-    _ name: String, _ summary: String, duration: Double, setup: GameSetup?,
+    _ name: String, _ summary: LocalizedText, duration: Double, setup: GameSetup?,
     before: [GameAction], script: [Event]
   ) -> GalleryItem {
     // What the events lead to one after another; there is a picture for each frame.

@@ -12,7 +12,7 @@ struct GalleryScene: Scene {
   func moving(_ painter: inout Painter) {
     guard let item = Gallery.item(named: gallery.item.name) else { return }
     let end = gallery.head.isPaused ? -Double.infinity : .infinity
-    let time = painter.clock.slowly(if: item.isSlow && gallery.head.speed <= 1) {
+    let time = painter.clock.atSlowPace(if: item.isSlow && gallery.head.speed <= 1) {
       gallery.position(at: painter.clock.time(until: end))
     }
     item.draw(at: time, on: &painter)
