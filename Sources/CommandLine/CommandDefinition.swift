@@ -12,6 +12,9 @@ package struct CommandDefinition: Sendable {
   /// The last paragraphs of the help text, which the man page has sections for.
   package var closing: [LocalizedText] { makeClosing() }
   private let makeClosing: @Sendable () -> [LocalizedText]
+  /// Command lines that show what the command is for.
+  package var examples: [ManualSection.Entry] { makeExamples() }
+  private let makeExamples: @Sendable () -> [ManualSection.Entry]
   /// The operand, if the command takes one.
   package let operand: Operand?
   /// The options of the command; built lazily, since most commands are not run.
@@ -23,7 +26,9 @@ package struct CommandDefinition: Sendable {
   package init(
     _ name: String = "", summary: LocalizedText,
     details: @autoclosure @escaping @Sendable () -> [LocalizedText] = [],
-    closing: @autoclosure @escaping @Sendable () -> [LocalizedText] = [], operand: Operand? = nil,
+    closing: @autoclosure @escaping @Sendable () -> [LocalizedText] = [],
+    examples: @autoclosure @escaping @Sendable () -> [ManualSection.Entry] = [],
+    operand: Operand? = nil,
     groups: @autoclosure @escaping @Sendable () -> [OptionGroup] = [],
     run: @escaping @MainActor @Sendable (Arguments) throws -> Void
   ) {
@@ -31,6 +36,7 @@ package struct CommandDefinition: Sendable {
     self.summary = summary
     makeDetails = details
     makeClosing = closing
+    makeExamples = examples
     self.operand = operand
     makeGroups = groups
     self.run = run

@@ -14,12 +14,13 @@ struct HelpText {
   /// The whole text; every line ends with a line break.
   var text: String {
     var blocks = [paragraph(command.summary), usage]
+    if !command.examples.isEmpty { blocks.append(examples) }
+    if command.name.isEmpty { blocks.append(commands) }
     blocks += command.details.map(paragraph)
     if let operand = command.operand { blocks.append(entry(operand.name, operand.help)) }
     blocks += command.allGroups.map { group in
       section(group.title, group.options.map { entry(HelpText.term($0), help(of: $0)) })
     }
-    if command.name.isEmpty { blocks.append(commands) }
     blocks += command.closing.map(paragraph)
     return blocks.joined(separator: "\n")
   }
@@ -69,6 +70,11 @@ struct HelpText {
     let room = Self.indent - ColumnWidth.of(head)
     let first = room >= 2 ? head + spaces.prefix(room) + lines.removeFirst() : head
     return ([first] + lines.map { spaces + $0 }).map { $0 + "\n" }.joined()
+  }
+
+  private var examples: String {
+    let entries = command.examples.map { entry($0.term, $0.text) }
+    return section(LocalizedText("Examples", ja: "例"), entries)
   }
 
   private var commands: String {

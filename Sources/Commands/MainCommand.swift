@@ -18,8 +18,34 @@ enum MainCommand {
       LocalizedText(
         "With --plain, it is an error if the input ends before the game does; the game is saved.",
         ja: "--plain では、ゲームが終わる前に入力が終わるとエラーになります。ゲームは保存されます。"),
-    ] + zip(Rules.steps(in: .en), Rules.steps(in: .ja)).map { LocalizedText($0, ja: $1) },
-    closing: [ExitCode.sentence],
+    ],
+    closing: [
+      LocalizedText(
+        "Settings are in $XDG_CONFIG_HOME/tomatomato/settings, by default in ~/.config; the game changes "
+          + "them, and an option holds for one game.",
+        ja: "設定は $XDG_CONFIG_HOME/tomatomato/settings（未設定なら ~/.config の下）にあります。"
+          + "ゲームの中で変えられます。オプションはその回だけ有効です。"),
+      LocalizedText(
+        "See also: man tomatomato, and https://github.com/tomatomato/tomatomato",
+        ja: "くわしくは：man tomatomato、https://github.com/tomatomato/tomatomato"),
+      ExitCode.sentence,
+    ],
+    examples: [
+      (
+        "tomatomato --players Aki,Ben,Chie",
+        LocalizedText("Start a game of three friends.", ja: "3 人でゲームを始めます。")
+      ),
+      (
+        "tomatomato --players Aki --cpu 2",
+        LocalizedText("Play against two computer players.", ja: "コンピューター 2 人と勝負します。")
+      ),
+      (
+        "tomatomato host",
+        LocalizedText(
+          "Open a table that friends join from their own terminals.",
+          ja: "友だちが自分の端末から参加できるテーブルを開きます。")
+      ),
+    ],
     groups: [GameOptions.group, ScreenOptions.group, PlainOption.group]
   ) { arguments in
     let game = try GameOptions(arguments)

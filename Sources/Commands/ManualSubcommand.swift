@@ -20,7 +20,11 @@ enum ManualSubcommand {
 
 extension ManualSubcommand {
   /// The sections of the man page that are not generated from the commands.
-  static let sections = [keys, files, environment, exitStatus, examples, credits]
+  static let sections = [rules, keys, files, environment, exitStatus, examples, credits]
+
+  private static let rules = ManualSection(
+    LocalizedText("RULES", ja: "ルール"),
+    zip(Rules.steps(in: .en), Rules.steps(in: .ja)).map { LocalizedText($0, ja: $1) })
 
   private static let keys = ManualSection(
     LocalizedText("KEYS", ja: "キー"),
@@ -116,17 +120,7 @@ extension ManualSubcommand {
 
   private static let examples = ManualSection(
     LocalizedText("EXAMPLES", ja: "例"),
-    entries: [
-      (
-        "tomatomato --players Aki,Ben,Chie",
-        LocalizedText("Start a game with three players.", ja: "3 人でゲームを始めます。")
-      ),
-      (
-        "tomatomato --players Aki --cpu 2 --judge typed",
-        LocalizedText(
-          "One person, who types the readings, against two computer players.",
-          ja: "読みをキーボードで入力する 1 人と、コンピューター 2 人。")
-      ),
+    entries: MainCommand.definition.examples + [
       (
         "tomatomato --plain --seed 7 --players Aki,Ben < lines",
         LocalizedText("Run a game from a script, without a screen.", ja: "画面を使わず、スクリプトで遊びます。")

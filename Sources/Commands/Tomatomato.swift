@@ -23,8 +23,8 @@ package enum Tomatomato {
       SoloSubcommand.definition, HostSubcommand.definition, JoinSubcommand.definition,
       ResumeSubcommand.definition, ReplaySubcommand.definition,
       ExportSubcommand.definition, SimulateSubcommand.definition, StatsSubcommand.definition,
-      DeckSubcommand.definition, GallerySubcommand.definition, CompletionsSubcommand.definition,
-      ManualSubcommand.definition,
+      DeckSubcommand.definition, RulesSubcommand.definition, GallerySubcommand.definition,
+      CompletionsSubcommand.definition, ManualSubcommand.definition,
     ])
 
   /// Runs the command given on the command line; prints any error on one line to standard error.
@@ -56,7 +56,7 @@ package enum Tomatomato {
   }()
 
   /// Runs another command of the program in the place of this one.
-  static func become(_ words: [String]) -> Never {
+  static func replaceProcess(with words: [String]) -> Never {
     let count = Int(build_argument_count())
     let name = count > 0 ? String(systemText: build_argument(0)) : CommandLine.arguments[0]
     var arguments = ([name] + words).map { $0.withSystemText { strdup($0) } } + [nil]

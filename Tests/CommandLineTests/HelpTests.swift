@@ -4,7 +4,7 @@ import Text
 
 @Suite("Help, man page and completions")
 struct HelpTests {
-  @Test("Help contains the summary, the options and the commands")
+  @Test("Help begins with the usage, examples and commands, and then has the options")
   func english() {
     #expect(
       Toy.set.help(of: Toy.set.main, in: .en) == """
@@ -12,6 +12,16 @@ struct HelpTests {
 
         Usage: toy [options]
                toy COMMAND [options]
+
+        Examples:
+          toy --loud            Shout.
+
+        Commands:
+          paint                 Paint it's toy.
+          list                  List toys.
+          help                  Show the help of a command.
+
+        Run 'toy COMMAND --help' for more about a command.
 
         Options:
           --color red|blue      Its color.
@@ -23,13 +33,6 @@ struct HelpTests {
         Other options:
           -h, --help            Show this help and exit.
           -V, --version         Show the version and exit.
-
-        Commands:
-          paint                 Paint it's toy.
-          list                  List toys.
-          help                  Show the help of a command.
-
-        Run 'toy COMMAND --help' for more about a command.
 
         """)
   }

@@ -24,7 +24,8 @@ enum Toy {
   static let set = CommandSet(
     name: "toy", version: "1.2.3",
     main: CommandDefinition(
-      summary: LocalizedText("Play with a toy.", ja: "おもちゃで遊びます。"), groups: [group]
+      summary: LocalizedText("Play with a toy.", ja: "おもちゃで遊びます。"),
+      examples: [("toy --loud", LocalizedText("Shout.", ja: "さけびます。"))], groups: [group]
     ) { _ in },
     commands: [
       CommandDefinition(

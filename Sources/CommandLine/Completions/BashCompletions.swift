@@ -4,7 +4,7 @@ extension CommandSet {
     let names = (commands + [Self.help]).map(\.name)
     return """
       # Completions of \(name) for bash.
-      # Offers each line of the input, which may have blanks.
+      # Offers each line of the input, which may have spaces.
       _\(name)_lines() {
         local line
         COMPREPLY=()
