@@ -182,14 +182,15 @@ struct ReadmeTests {
     try expect("```text\n\(block.joined(separator: "\n"))\n```", inSection: "plain")
   }
 
-  @Test("Its rules are those of help, --help and the man page")
-  func rules() throws {
+  @Test("Its rules are those of help, --help and the man page", arguments: Language.allCases)
+  func rules(language: Language) throws {
     let steps = Rules.allCases.enumerated().map { number, rule in
-      TextWrapper.lines(Message.rules(rule).text(in: .en), columns: 100).enumerated().map {
+      TextWrapper.lines(Message.rules(rule).text(in: language), columns: 114).enumerated().map {
         ($0 == 0 ? "\(number + 1). " : "   ") + $1
       }.joined(separator: "\n")
     }
-    try expect(steps.joined(separator: "\n"), inSection: "rules", of: "README.md")
+    let document = language == .en ? "README.md" : "README.ja.md"
+    try expect(steps.joined(separator: "\n"), inSection: "rules", of: document)
   }
 
   @Test("Its table of keys is the program's own")
@@ -259,11 +260,19 @@ struct ReadmeTests {
     try expect(table.joined(separator: "\n"), inSection: "settings")
   }
 
-  @Test("Every file that it points at is there")
+  @Test("Every file that a document points at is there")
   func links() throws {
-    for match in try Repository.text("README.md").matches(of: /\]\(([^)#:]+)\)/) {
-      let path = Repository.root.appendingPathComponent(String(match.1)).path
-      #expect(FileManager.default.fileExists(atPath: path), "\(match.1)")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appendingPathComponent("docs").path)
+    let documents =
+      ["README.md", "README.ja.md", ".github/SECURITY.md"]
+      + names.filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
+    for document in documents {
+      let folder = Repository.root.appendingPathComponent(document).deletingLastPathComponent()
+      for match in try Repository.text(document).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
+        let path = folder.appendingPathComponent(String(match.1)).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(document): \(match.1)")
+      }
     }
   }
 
