@@ -44,8 +44,8 @@ enum Report {
 
   /// Text padded with spaces on the right, or on the left if the width is negative.
   private static func padded(_ text: String, _ width: Int) -> String {
-    let blanks = String(repeating: " ", count: max(abs(width) - text.count, 0))
-    return width < 0 ? blanks + text : text + blanks
+    let spaces = String(repeating: " ", count: max(abs(width) - text.count, 0))
+    return width < 0 ? spaces + text : text + spaces
   }
 
   private static func number(_ value: Double) -> String { Summary.number(value) }

@@ -177,9 +177,9 @@ private struct DeckReport {
   }
 
   private var rules: [String] {
-    let ways = deck.recipes.map(list).joined(separator: ", ")
+    let recipes = deck.recipes.map(list).joined(separator: ", ")
     return [
-      Message.legend(.ways(ways)).text(in: language),
+      Message.legend(.recipes(recipes)).text(in: language),
       Message.legend(.end(tie: deck.tieBreaker.map(word))).text(in: language),
     ]
   }

@@ -121,7 +121,7 @@ extension Painter {
     if stillTime == nil {
       changed.insert(rows: 0..<size.rows)
     } else {
-      changed.assign(frame.touched)
+      changed.assign(frame.damage)
     }
     stillTime = clock.now
     frame.clear()
@@ -131,11 +131,11 @@ extension Painter {
     buttons.removeAll(keepingCapacity: true)
     cursorLines = CursorLines()
     (promptColumn, promptWidth, promptRows) = (0, size.columns, 1)
-    canvas.touched.formUnion(canvas.drawn)
-    canvas.touched.forEachRun { run in
+    canvas.damage.formUnion(canvas.drawn)
+    canvas.damage.forEachRun { run in
       for index in run { stamped[index] = blank(at: index) }
     }
-    canvas.clearTouched()
+    canvas.clearDamage()
     scale = nil
   }
 
@@ -145,18 +145,18 @@ extension Painter {
       ends: end, isTransparentPlane: falling.isBelow, cells: frame.cells, written: frame.written,
       signs: falling.signs, painted: frame.painted, cursor: frame.cursor, buttons: buttons,
       pixels: canvas.pixels,
-      stamped: stamped, cellHeight: canvas.cellHeight, damage: frame.touched,
-      pixelDamage: canvas.touched)
-    changed.formUnion(frame.touched)
-    frame.touched.removeAll()
-    canvas.touched.removeAll()
+      stamped: stamped, cellHeight: canvas.cellHeight, damage: frame.damage,
+      pixelDamage: canvas.damage)
+    changed.formUnion(frame.damage)
+    frame.damage.removeAll()
+    canvas.damage.removeAll()
   }
 
   /// Puts back the still plane where something was drawn over it.
   private mutating func putBack(_ plane: StillPlane) {
-    changed.assign(frame.touched)
+    changed.assign(frame.damage)
     changed.copy(plane.cells, to: &frame.cells)
-    frame.touched.removeAll()
+    frame.damage.removeAll()
     frame.written.assign(plane.written)
     frame.painted = plane.painted
     frame.cursor = plane.cursor
@@ -164,8 +164,8 @@ extension Painter {
     buttons.removeAll(keepingCapacity: true)
     for button in plane.buttons { buttons.append(button) }
     // What was drawn and not brought to the cells is put back as well.
-    canvas.touched.formUnion(canvas.drawn)
-    canvas.touched.copy(plane.stamped, to: &stamped)
+    canvas.damage.formUnion(canvas.drawn)
+    canvas.damage.copy(plane.stamped, to: &stamped)
     canvas.putBack(plane.pixels, cellHeight: plane.cellHeight)
     if let end = plane.ends { _ = clock.hasReached(end) }
   }
@@ -173,8 +173,8 @@ extension Painter {
   /// Draws the still plane again for the next frame.
   mutating func forgetStill() {
     guard let plane else { return }
-    frame.touched.formUnion(plane.damage)
-    canvas.touched.formUnion(plane.pixelDamage)
+    frame.damage.formUnion(plane.damage)
+    canvas.damage.formUnion(plane.pixelDamage)
     self.plane = nil
   }
 
@@ -185,16 +185,16 @@ extension Painter {
     let isNew = stillTime == clock.now
     frame.copy(isNew ? all : picture.changed ?? all, from: picture.frame.cells)
     guard plane != nil else { return }
-    changed.formUnion(frame.touched)
+    changed.formUnion(frame.damage)
     plane?.keep(frame)
-    frame.touched.removeAll()
+    frame.damage.removeAll()
   }
 }
 
 extension StillPlane {
   /// Keeps the cells of a frame that were drawn on.
   fileprivate mutating func keep(_ frame: Frame) {
-    frame.touched.copy(frame.cells, to: &cells)
-    damage.formUnion(frame.touched)
+    frame.damage.copy(frame.cells, to: &cells)
+    damage.formUnion(frame.damage)
   }
 }

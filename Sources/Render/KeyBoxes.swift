@@ -64,7 +64,7 @@ extension Painter {
 
   /// Writes a phrase at a place, with boxes around its keys; returns the column after it.
   ///
-  /// Words up to the next two blanks belong to the key before them, or else to the first.
+  /// Words up to the next two spaces belong to the key before them, or else to the first.
   @discardableResult
   mutating func put(
     _ phrase: Phrase, column: Int, row: Int, _ role: Role = .text, limit: Int = .max
@@ -117,21 +117,21 @@ extension Painter {
     addButton(Rect(columns: columns, rows: row..<row + 1), command)
   }
 
-  /// Calls a closure with the columns of two or more blanks in a text that begins at a column.
+  /// Calls a closure with the columns of two or more spaces in a text that begins at a column.
   private static func forEachGap(
     in text: String, from column: Int, _ body: (Range<Int>) -> Void
   ) {
-    var (column, blanks) = (column, 0)
+    var (column, spaces) = (column, 0)
     for character in text {
       if character != " " {
-        if blanks > 1 { body(column - blanks..<column) }
-        blanks = 0
+        if spaces > 1 { body(column - spaces..<column) }
+        spaces = 0
       } else {
-        blanks += 1
+        spaces += 1
       }
       column += ColumnWidth.of(character)
     }
-    if blanks > 1 { body(column - blanks..<column) }
+    if spaces > 1 { body(column - spaces..<column) }
   }
 
   /// Writes a phrase in the middle of a row.

@@ -102,7 +102,7 @@ struct Painter {
   /// What was drawn, what of it can be clicked, and when it changes by itself; only the cells that have
   /// changed are finished.
   mutating func finishedPicture() -> Scenes.RenderedFrame {
-    changed.formUnion(frame.touched)
+    changed.formUnion(frame.damage)
     output.copy(changed, from: frame.cells)
     output.painted = frame.painted
     output.cursor = frame.cursor
@@ -197,7 +197,7 @@ struct Painter {
   /// Whether the canvas has a scale, and nothing is on it.
   private func isCanvasClear(cellHeight: Double) -> Bool {
     (canvas.columns, canvas.rows) == (size.columns, size.rows) && canvas.cellHeight == cellHeight
-      && canvas.isTransparentPlane == falling.isBelow && canvas.touched.isEmpty
+      && canvas.isTransparentPlane == falling.isBelow && canvas.damage.isEmpty
   }
 
   /// Begins to draw pictures at the scale of a field (ANIMATION.md): a card of it is 120 points high.
@@ -222,12 +222,12 @@ struct Painter {
           frame.set(cell, at: index, depth: display.depth)
         }
       }
-    case .blanks:
+    case .spaces:
       CellComposer.composeBlanks(canvas, into: &composed)
       for index in composed.indices where composed[index] != stamped[index] {
         frame.set(composed[index], at: index, depth: display.depth)
         // Two cells are a pixel.
-        canvas.touched.insert(column: index % size.columns, row: index / size.columns)
+        canvas.damage.insert(column: index % size.columns, row: index / size.columns)
       }
       swap(&composed, &stamped)
     case nil: return

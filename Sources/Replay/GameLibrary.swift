@@ -41,7 +41,7 @@ package struct GameLibrary: Equatable, Sendable {
       + suffix
   }
 
-  /// The number in a file name; `nil` for any other name, so that unrelated files are not touched.
+  /// The number in a file name; `nil` for any other name, so that unrelated files are left alone.
   private static func number(ofName name: String) -> Int? {
     guard name.hasSuffix(suffix), let number = Int(name.dropLast(suffix.utf8.count), in: numbers),
       name == Self.name(number)

@@ -18,9 +18,9 @@ package struct BarChart {
     let width = String(most).count
     return (0..<Self.lines).reversed().map { line in
       let label = line == Self.lines - 1 ? "\(most)" : line == 0 ? "0" : ""
-      let blanks = String(repeating: " ", count: width - label.count)
+      let spaces = String(repeating: " ", count: width - label.count)
       let bars = numbers.map { " \(bar($0, of: most, line: line, lines: Self.lines))" }.joined()
-      return (blanks + label + bars).trimmingEnd + "\n"
+      return (spaces + label + bars).trimmingEnd + "\n"
     }.joined()
   }
 

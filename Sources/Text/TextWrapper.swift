@@ -8,7 +8,7 @@ package enum TextWrapper {
     wholeLines(text, columns: columns).map(\.trimmingEnd)
   }
 
-  /// The lines with the blanks at their ends, so that together they are the text.
+  /// The lines with the spaces at their ends, so that together they are the text.
   package static func wholeLines(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -51,7 +51,7 @@ package enum TextWrapper {
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// The text without spaces at its end.
   package var trimmingEnd: String {
     var text = self
     while text.last == " " { text.removeLast() }

@@ -269,13 +269,13 @@ package struct TerminalScreen {
     let steps = min(abs(count), region.count)
     let start = region.lowerBound * columns
     let end = region.upperBound * columns
-    let blanks = repeatElement(Self.blank, count: steps * columns)
+    let spaces = repeatElement(Self.blank, count: steps * columns)
     if count > 0 {
       cells.removeSubrange(start..<start + steps * columns)
-      cells.insert(contentsOf: blanks, at: end - steps * columns)
+      cells.insert(contentsOf: spaces, at: end - steps * columns)
     } else {
       cells.removeSubrange(end - steps * columns..<end)
-      cells.insert(contentsOf: blanks, at: start)
+      cells.insert(contentsOf: spaces, at: start)
     }
   }
 }

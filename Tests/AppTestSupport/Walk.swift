@@ -96,20 +96,20 @@ package struct Walk: CustomStringConvertible {
 
   /// Presses a key that advances the game, or waits if none is asked for.
   private mutating func advance(undoing: Bool = true) {
-    let awaited = store.state.pendingInput
-    if awaited.mode == .typing, random.number(below: 3) > 0 { return typeOn() }
-    if [.keys, .countIn, .sweep].contains(awaited.mode), random.number(below: 2) == 0 {
+    let input = store.state.pendingInput
+    if input.mode == .typing, random.number(below: 3) > 0 { return typeOn() }
+    if [.keys, .countIn, .sweep].contains(input.mode), random.number(below: 2) == 0 {
       return store.strike(.character(random.pick(TestStore.pointingLetters)))
     }
     // Undo and leaving are rare, so that the game ends.
-    let corrections = undoing ? [] : awaited.bindings.corrections
-    let onward = awaited.bindings.filter {
+    let corrections = undoing ? [] : input.bindings.corrections
+    let onward = input.bindings.filter {
       $0.command.advances && !corrections.contains($0.command)
         && ($0.command != .overlay(.leaveGame) || random.number(below: 4) == 0)
         || $0.command == .table(.digit)
         || undoing && $0.command == .table(.undo) && random.number(below: 8) == 0
     }
-    guard !awaited.mode.isPassive, !onward.isEmpty else {
+    guard !input.mode.isPassive, !onward.isEmpty else {
       store.waitForTimer()
       return
     }

@@ -264,7 +264,7 @@ extension Message {
       .typeIt, .soloStart, .solo, .soloScore, .soloAloud,
       .toTable,
       .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
-      .points(ways: ["mato", "to ma"]), .ways("mato"), .end(tie: "mato"),
+      .points(recipes: ["mato", "to ma"]), .recipes("mato"), .end(tie: "mato"),
     ] as [Legend]).map { .legend($0) }
     + Hint.allCases.flatMap { [.hint($0), .shortHint($0)] }
     + CardKind.allCases.map { .legend(.meaning($0)) } + Rules.allCases.map { .rules($0) }
@@ -275,7 +275,7 @@ extension Message {
     ]
     + ([
       .notRecorded("7.7"), .settings(line: 3, found: "7.7", expected: "7.7"),
-      .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"), .playerCount(1),
+      .settingsFile("7.7"), .scores("7.7"), .cannotResume("7.7"), .playerCount(1),
       .noSuchCard(count: 1), .noSuchCard(count: 3), .typeTheRow, .tooSoon, .copied, .notCopied,
       .momentSaved("Aki", path: "file.jsonl"), .momentNotSaved("mato"),
       .emptyName(number: 1),

@@ -63,16 +63,16 @@ struct NeverStuckTests {
 
   /// Checks the invariants of a state.
   private func check(_ store: TestStore, _ location: String) throws {
-    let awaited = store.state.pendingInput
-    try #require(!awaited.isNothing, "\(location): nothing is awaited")
-    if awaited.mode.isPassive {
-      try #require(awaited.advancesByItself, "\(location): passive without a timer")
+    let input = store.state.pendingInput
+    try #require(!input.isNothing, "\(location): nothing is awaited")
+    if input.mode.isPassive {
+      try #require(input.advancesByItself, "\(location): passive without a timer")
     }
     if let table = store.table, store.state.overlay == nil {
-      try #require(!awaited.seats.isEmpty, "\(location): no seat is awaited")
+      try #require(!input.seats.isEmpty, "\(location): no seat is awaited")
       // Each pending action has a timer.
       for action in table.pendingActions {
-        try #require(awaited.timers.contains(.game(action)), "\(location): no timer for \(action)")
+        try #require(input.timers.contains(.game(action)), "\(location): no timer for \(action)")
       }
     }
     for timer in store.state.timers.running {

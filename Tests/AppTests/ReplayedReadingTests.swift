@@ -86,17 +86,17 @@ struct ReplayedReadingTests {
 
   /// Types, waits, or presses a key; now and then the wrong one.
   private func play(_ store: inout TestStore, _ random: inout Numbers) {
-    let awaited = store.state.pendingInput
+    let input = store.state.pendingInput
     if let reading = store.table?.typing.attempt?.reading {
       store.wait(Double(random.number(below: 50)) / 100)
       let key = random.number(below: 40) > 0 ? reading.expected.first : "x"
       if random.number(below: 60) > 0, let key { store.press(.character(Character(key))) }
       return
     }
-    let keys = awaited.bindings.filter {
+    let keys = input.bindings.filter {
       $0.command.advances || $0.command == .table(.undo) && random.number(below: 20) == 0
     }
-    guard !awaited.mode.isPassive || random.number(below: 3) == 0, !keys.isEmpty else {
+    guard !input.mode.isPassive || random.number(below: 3) == 0, !keys.isEmpty else {
       if !store.waitForTimer() { store.press(.enter) }
       return
     }

@@ -261,8 +261,8 @@ struct SoloRunTests {
     // A replay in which nothing moves does not wait at the stumble.
     let watched = ReplayState(.solo(replay), at: 0)
     let stumble = Double(entries.last?.milliseconds ?? 0) / 1000
-    #expect(watched.run(at: stumble, isStill: false)?.mode == .still)
-    #expect(watched.run(at: stumble, isStill: true)?.mode == .roll)
+    #expect(watched.run(at: stumble, isWithoutMotion: false)?.mode == .still)
+    #expect(watched.run(at: stumble, isWithoutMotion: true)?.mode == .roll)
     #expect(!replay.sentences(in: .en).isEmpty)
   }
 

@@ -179,16 +179,17 @@ import Testing
       let group = stacks.compactMap { stack in
         groups.firstIndex { $0.kind == stack.kindIndex && $0.size == stack.count }
       }
-      let rivals = state.piles.count - 2
+      let opponents = state.piles.count - 2
       for seat in state.stillToPoint {
         let gains = PileEvaluator(state.game).gains(for: state.piles[seat])
-        let mix = MixedStrategy(groups, groups.map { gains.gain($0.kind, $0.size) }, rivals: rivals)
+        let mix = MixedStrategy(
+          groups, groups.map { gains.gain($0.kind, $0.size) }, opponents: opponents)
         let shares = group.map { mix.probability($0) }
         let values = stacks.map { gains.gain($0.kindIndex, $0.count) }
         let promises = zip(values, shares).map { value, share in
-          // Four of five rivals choose alike, the fifth anywhere.
+          // Four of five opponents choose alike, the fifth anywhere.
           let risk = 0.8 * share + 0.2 / Double(stacks.count)
-          return (0..<rivals).reduce(Double(value)) { value, _ in value * (1 - risk) }
+          return (0..<opponents).reduce(Double(value)) { value, _ in value * (1 - risk) }
         }
         let chosen = stacks.indices.filter { shares[$0] > 0 }
         let most = chosen.map { promises[$0] }.max() ?? 0

@@ -37,7 +37,7 @@ private struct PlainDrawing {
     )
     .scaled(width * scale, height).rotated(degrees: rotation)
     .translated(position.x, position.y).scaled(1 / canvas.pixelWidth, 1 / canvas.pixelHeight)
-    guard var map = toPixels.inverse, let layer = Layer(opacity: opacity) else { return }
+    guard var map = toPixels.inverse, let blend = BlendMode(opacity: opacity) else { return }
     var stretch = (max(abs(map.xx), abs(map.yx)), max(abs(map.xy), abs(map.yy)))
     var level = 0
     while min(stretch.0, stretch.1) >= 2, level + 1 < bitmap.levels.count {
@@ -69,7 +69,7 @@ private struct PlainDrawing {
         }
         guard sum.w > 0 else { continue }
         let source = SIMD4<Float>(sum) / Float(counts[0] * counts[1])
-        layer.draw(source, over: &canvas.pixels[y * canvas.pixelColumns + x], x: x, y: y)
+        blend.draw(source, over: &canvas.pixels[y * canvas.pixelColumns + x], x: x, y: y)
       }
     }
   }

@@ -22,21 +22,21 @@ final class TableRobots {
     var isPlain = false
     var changeCount = -1
     var sight = Sight(lines: [])
-    var answered: (offer: Sight.Offer, at: Date)?
+    var answered: (offer: Sight.KeyPrompt, at: Date)?
     /// The last keys with the lines that offered them, for a failure.
     var keys: [String] = []
     /// What is asked.
-    var offer: Sight.Offer? {
+    var offer: Sight.KeyPrompt? {
       guard isPlain else { return sight.offer }
       guard let line = sight.lines.last(where: { !$0.trimmed.isEmpty })?.trimmed else { return nil }
       // This line comes before the first question.
       guard !line.hasPrefix("Commands at any time") else { return nil }
-      if line.contains(/[Pp]ress Enter/) { return Sight.Offer(line: line, keys: ["Enter"]) }
-      if line.hasSuffix("yes or no") { return Sight.Offer(line: line, keys: ["y", "n"]) }
+      if line.contains(/[Pp]ress Enter/) { return Sight.KeyPrompt(line: line, keys: ["Enter"]) }
+      if line.hasSuffix("yes or no") { return Sight.KeyPrompt(line: line, keys: ["y", "n"]) }
       guard let count = line.firstMatch(of: /1 to (\d+)\.$/).flatMap({ Int($0.1) }) else {
         return nil
       }
-      return Sight.Offer(line: line, keys: [String(count)])
+      return Sight.KeyPrompt(line: line, keys: [String(count)])
     }
     var isFinished: Bool {
       sight.lines.contains {
@@ -181,7 +181,7 @@ final class TableRobots {
     }
   }
 
-  private func key(for offer: Sight.Offer, at seat: Seat) -> String? {
+  private func key(for offer: Sight.KeyPrompt, at seat: Seat) -> String? {
     // Who is away comes back, and who is ready stays so.
     if offer.line.contains("away") || offer.line.contains("Waiting for the host") { return nil }
     // The keys of a question are shown when they work; until then there is only the way out.

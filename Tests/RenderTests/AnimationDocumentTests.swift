@@ -78,7 +78,8 @@ struct AnimationDocumentTests {
     let timeline = RevealTimeline.self
     let tweens = [
       timeline.darken, timeline.strike, timeline.redden, timeline.recoil, timeline.puff,
-      timeline.apart, timeline.fall, timeline.fade, timeline.rise, timeline.carry, timeline.shrink,
+      timeline.separation, timeline.fall, timeline.fade, timeline.rise, timeline.carry,
+      timeline.shrink,
     ]
     #expect(table.rows.count == tweens.count)
     for (row, tween) in zip(table.rows, tweens) {

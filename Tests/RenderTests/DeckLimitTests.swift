@@ -156,13 +156,13 @@ struct DeckLimitTests {
         var painter = Painter(
           size: size, display: DisplayMode(depth: .mono, glyphs: .ascii), language: .en,
           motion: .off, time: 0)
-        painter.frame.touched = CellSet(of: size)
+        painter.frame.damage = CellSet(of: size)
         ExpectedWord(kind: kind, typed: typed, words: painter.words(picturesOnly: false))
           .draw(in: zone, for: deck, on: &painter)
         for row in zone.rows {
           for column in rest.columns {
             #expect(
-              !painter.frame.touched.contains(column: column, row: row), "seed \(seed), \(typed)")
+              !painter.frame.damage.contains(column: column, row: row), "seed \(seed), \(typed)")
           }
         }
         let mora = kind.reading[typed].romaji.uppercased()

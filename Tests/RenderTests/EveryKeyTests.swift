@@ -32,7 +32,7 @@ struct EveryKeyTests {
   // MARK: - What is read
 
   /// What a screen offers in a window.
-  private struct Offer {
+  private struct KeyPrompt {
     var keys: Set<Key> = []
     var hasAnyKey = false
 
@@ -90,7 +90,7 @@ struct EveryKeyTests {
     while true {
       let page = text(help, size)
       guard pages.insert(page).inserted else { return keys }
-      keys.formUnion(Offer(help: page, store.state.language).keys)
+      keys.formUnion(KeyPrompt(help: page, store.state.language).keys)
       help.strike(.right)
     }
   }
@@ -153,7 +153,7 @@ struct EveryKeyTests {
       for size in sizes {
         let place = "\(place), \(size.columns)x\(size.rows)"
         let shown = text(store, size)
-        let offer = Offer(shown, store.state.language)
+        let offer = KeyPrompt(shown, store.state.language)
         let kind =
           "\(store.state.bindings.map(\.keys)) \(store.state.screenMode) \(store.state.language)"
           + "\(size) \(store.run.map(\.isDrill) as Bool?)"
@@ -242,10 +242,10 @@ struct EveryKeyTests {
         guard !store.hasQuit, store.state.overlay == nil else { continue }
         let picture = Scenes.picture(
           of: store.state, size: size, display: DisplayMode(), at: store.now)
-        let offer = Offer(picture.frame.text, store.state.language)
+        let offer = KeyPrompt(picture.frame.text, store.state.language)
         var later = store
         later.wait(0.6)
-        lazy var shown = Offer(text(later, size), store.state.language)
+        lazy var shown = KeyPrompt(text(later, size), store.state.language)
         for key in Self.keys where !isText(key, store) {
           var after = store
           after.strike(key)

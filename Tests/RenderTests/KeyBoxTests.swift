@@ -30,18 +30,18 @@ struct KeyBoxTests {
     }
   }
 
-  @Test("A click on the words beside a key means it, up to the next two blanks")
+  @Test("A click on the words beside a key means it, up to the next two spaces")
   func wordsOfKeys() throws {
     for gap in 1...4 {
       var painter = Painter(
         size: Size(columns: 40, rows: 1), display: DisplayMode(), language: .en, time: 0)
-      let blanks = String(repeating: " ", count: gap)
+      let spaces = String(repeating: " ", count: gap)
       painter.put(
-        Phrase(key: "x", .global(.help)) + Phrase(" help\(blanks)more  all"), column: 2, row: 0)
+        Phrase(key: "x", .global(.help)) + Phrase(" help\(spaces)more  all"), column: 2, row: 0)
       let button = try #require(painter.buttons.first)
       let text = String("[x] help\(gap > 1 ? "" : " more")")
       #expect(painter.buttons.count == 1 && button.command == .global(.help))
-      #expect(button.area == Rect(column: 2, row: 0, width: text.count, height: 1), "\(gap) blanks")
+      #expect(button.area == Rect(column: 2, row: 0, width: text.count, height: 1), "\(gap) spaces")
     }
   }
 

@@ -341,7 +341,7 @@ struct StillnessTests {
     }
   }
 
-  /// The places of text, of gaps of up to three blanks in a line of it, and of the cells around it.
+  /// The places of text, of gaps of up to three spaces in a line of it, and of the cells around it.
   private func surroundings(_ frame: Frame) -> Set<Int> {
     let text = text(frame).keys.map { ($0 % frame.size.columns, $0 / frame.size.columns) }
     var places: Set<Int> = []
@@ -370,7 +370,7 @@ struct StillnessTests {
       let frame = painter.finished
       let shown = (0..<gap).filter { frame[6 + $0, 1] != .blank }
       // Beside the words nothing falls in any case.
-      #expect(shown == (gap > 3 ? Array(1..<gap - 1) : []), "\(gap) blanks")
+      #expect(shown == (gap > 3 ? Array(1..<gap - 1) : []), "\(gap) spaces")
     }
   }
 

@@ -60,7 +60,7 @@ struct PictureMotionTests {
         let after = until.isFinite ? self.picture(until + 1e-6) : nil
         #expect(after?.movesUntil == nil, "\(about): moves after \(until)")
       }
-      // Without colors a bar looks the same behind another, and pixels of two blanks are large.
+      // Without colors a bar looks the same behind another, and pixels of two spaces are large.
       guard display.pixels == .blocks else { return }
       let last = until.isFinite ? until : min(time + 1, end)
       // Too little is left of a motion to be seen.

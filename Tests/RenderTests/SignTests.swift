@@ -57,8 +57,8 @@ struct SignTests {
     #expect(ambiguous.isEmpty)
   }
 
-  @Test("Pixels of blanks are two cells wide, of a colour of the picture, or holes")
-  func blanks() {
+  @Test("Pixels of spaces are two cells wide, of a colour of the picture, or holes")
+  func spaces() {
     var canvas = Canvas(columns: 5, rows: 2, cellHeight: 2)
     canvas.fillRectangle(RGB(0x112233), origin: .zero, width: 2, height: 2)
     var cells: [PixelCell] = []

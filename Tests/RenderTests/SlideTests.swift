@@ -29,7 +29,7 @@ struct SlideTests {
         else { continue }
         let what: Comment = "\(Stress.variables), \(blocks), \(words), \(window), \(count) cards"
         let times = (0...9).map { Double($0) * SlideView.roomDuration / 9 }
-        for (time, ways) in times.map({ ($0, slide.ways(elapsed: $0, on: painter)) }) {
+        for (time, ways) in times.map({ ($0, slide.poses(elapsed: $0, on: painter)) }) {
           for (position, way) in ways.enumerated() where way.pose == nil {
             seen += 1
             let (card, place) = (way.card, way.card.place)

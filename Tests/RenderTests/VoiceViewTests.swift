@@ -26,7 +26,7 @@ struct VoiceViewTests {
   }
 
   /// The fourth row of a game in which people are listened to.
-  private func awaited(_ language: Language, motion: MotionSetting = .full) -> TestStore {
+  private func listeningStore(_ language: Language, motion: MotionSetting = .full) -> TestStore {
     var store = TestStore(.table(), motion: motion, language: language)
     store.state.settings.listen = true
     store.readUntil(positions: 4)
@@ -84,7 +84,7 @@ struct VoiceViewTests {
   func advice() throws {
     for size in Self.sizes {
       for language in Language.allCases {
-        var store = awaited(language)
+        var store = listeningStore(language)
         store.hear(-60, for: 0.5)
         store.hear(-20, for: 1)
         store.hear(-60, for: 0.9)
@@ -115,7 +115,7 @@ struct VoiceViewTests {
     "How long a row took is advice for those who judge, and is not told after the verdict")
   func replayed() throws {
     for language in Language.allCases {
-      var store = awaited(language)
+      var store = listeningStore(language)
       store.hear(-60, for: 0.5)
       store.hear(-20, for: 1)
       store.hear(-60, for: 1.3)
@@ -144,7 +144,7 @@ struct VoiceViewTests {
   func deaf() {
     for size in Self.sizes {
       for language in Language.allCases {
-        var store = awaited(language, motion: .off)
+        var store = listeningStore(language, motion: .off)
         store.hear(-60, for: 1)
         store.send(.deaf(.ended(program: "rec")))
         let text = frame(store, size).text

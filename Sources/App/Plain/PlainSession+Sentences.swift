@@ -199,9 +199,9 @@ extension PlainSession {
       let lines = ReadingMode(soloAloud: run?.solo.isAloud == true).steps
       return cards + [say(.legend(.reverseCards))] + lines.map { say(.legend($0)) }
     }
-    let ways = state.deck.recipes.map { $0.map(word).joined(separator: "+") }
+    let recipes = state.deck.recipes.map { $0.map(word).joined(separator: "+") }
     let tie = state.deck.tieBreaker.map { [say(.legend(.breaksTies($0)))] } ?? []
-    return cards + [say(.legend(.reverseCards)), say(.legend(.points(ways: ways)))] + tie
+    return cards + [say(.legend(.reverseCards)), say(.legend(.points(recipes: recipes)))] + tie
   }
 
   // MARK: - Leaving

@@ -103,10 +103,11 @@ package struct ReplayState: Equatable, Sendable {
   /// The solo run at a time of the play clock, if it is one; its times are in seconds of the
   /// recording.
   ///
-  /// Where nothing moves (`isStill`), it does not stop at a stumble.
-  package func run(at time: Double, isStill: Bool) -> SoloRun? {
+  /// Where nothing moves (`isWithoutMotion`), it does not stop at a stumble.
+  package func run(at time: Double, isWithoutMotion: Bool) -> SoloRun? {
     guard case .solo(let playback) = source else { return nil }
-    return playback.run(at: index(at: time), time: isStill ? .infinity : head.position(at: time))
+    return playback.run(
+      at: index(at: time), time: isWithoutMotion ? .infinity : head.position(at: time))
   }
 
   /// The table at a time of the play clock, as the players saw it, if a game is shown.

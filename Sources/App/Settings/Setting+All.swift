@@ -343,7 +343,7 @@ extension Setting {
   package static let sound = Setting(
     "sound", words: ["off", "bell"], other: "COMMAND",
     expected: LocalizedText(
-      "off, bell, or a program with its arguments, separated by blanks",
+      "off, bell, or a program with its arguments, separated by spaces",
       ja: "off、bell、または空白で区切ったプログラムと引数"),
     option: .word(
       help: LocalizedText(
@@ -389,7 +389,7 @@ extension Setting {
   package static let recorder = Setting(
     "listen-command", words: ["auto"], other: "COMMAND",
     expected: LocalizedText(
-      "auto, or a program with its arguments, separated by blanks",
+      "auto, or a program with its arguments, separated by spaces",
       ja: "auto、または空白で区切ったプログラムと引数"),
     option: .word(
       help: LocalizedText(

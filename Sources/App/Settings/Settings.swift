@@ -127,7 +127,7 @@ package struct Settings: Equatable, Sendable {
   package var sound = SoundSetting.off
   /// Whether the microphone is listened to while a row is read aloud.
   package var listen = false
-  /// The program that records, by its words, separated by blanks; `nil` for the first one that is found.
+  /// The program that records, by its words, separated by spaces; `nil` for the first one that is found.
   package var recorder: String?
   /// Whether the program uses the mouse.
   package var mouse = true

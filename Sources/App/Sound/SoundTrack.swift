@@ -99,10 +99,10 @@ package enum SoundSetting: Equatable, Sendable {
   case off
   /// The bell of the terminal.
   case bell
-  /// What a program plays, which is given by its words, separated by blanks.
+  /// What a program plays, which is given by its words, separated by spaces.
   case command(String)
 
-  /// The value of a word; `nil` if it has nothing but blanks.
+  /// The value of a word; `nil` if it has nothing but spaces.
   init?(_ word: String) {
     switch word {
     case "off": self = .off

@@ -4,16 +4,16 @@ import Keys
 package struct TitleState: Equatable, Sendable {
   /// An item of the menu.
   package enum Item: CaseIterable, Equatable, Sendable {
-    case play, rivals, friends, solo, daily, resume, watch, help
+    case play, cats, friends, solo, daily, resume, watch, help
 
     /// Whether it begins typed readings at once, for which a level can be chosen.
-    package var hasLevel: Bool { [.rivals, .solo, .daily].contains(self) }
+    package var hasLevel: Bool { [.cats, .solo, .daily].contains(self) }
 
     /// The command that chooses it directly.
     package var command: Command {
       switch self {
       case .play: .title(.start)
-      case .rivals: .title(.playRivals)
+      case .cats: .title(.playRivals)
       case .friends: .title(.join)
       case .solo: .title(.playSolo)
       case .daily: .title(.playDaily)

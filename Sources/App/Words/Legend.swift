@@ -9,11 +9,11 @@ extension Message {
     /// How a typed run goes, in three lines.
     case soloStart, solo, soloScore
     /// What makes a point, and how the game ends, with another tongue twister.
-    case ways(String), end(tie: String?)
+    case recipes(String), end(tie: String?)
     case toTable
     /// Sentences of plain mode.
     case card(word: String, meaning: String, syllables: String, count: Int)
-    case reverseCards, points(ways: [String])
+    case reverseCards, points(recipes: [String])
   }
 }
 
@@ -52,7 +52,8 @@ extension Message.Legend {
       .init(
         "\(kind.romaji.quoted) breaks a tie.",
         ja: "\(kind.kana)は同点のときに強い。")
-    case .ways(let ways): .init("One point: \(ways).", ja: "1 点になる組み合わせ：\(ways)。カードは一度だけ使える。")
+    case .recipes(let recipes):
+      .init("One point: \(recipes).", ja: "1 点になる組み合わせ：\(recipes)。カードは一度だけ使える。")
     case .end(let tie):
       .init(
         "When the deck is empty, cards are combined into points, each card once. The most points win"
@@ -72,10 +73,10 @@ extension Message.Legend {
       .init(
         "If a new card has the reverse mark, this reading goes from the right.",
         ja: "新しいカードに逆読みマークがあれば、その一回だけ右から読む。")
-    case .points(let ways):
+    case .points(let recipes):
       .init(
-        "One point each: \(ways.joined(separator: ", ")).",
-        ja: "それぞれ1点：\(ways.joined(separator: "、"))。")
+        "One point each: \(recipes.joined(separator: ", ")).",
+        ja: "それぞれ1点：\(recipes.joined(separator: "、"))。")
     }
   }
 }

@@ -37,14 +37,14 @@ package enum Rules: CaseIterable, Equatable, Sendable {
     switch rule {
     case .end: return .legend(.end(tie: deck.tieBreaker?.kana))
     case .sets:
-      let ways = deck.recipes.map { $0.map(\.kana).joined(separator: "+") }
-      return .legend(.ways(ways.joined(separator: ", ")))
+      let recipes = deck.recipes.map { $0.map(\.kana).joined(separator: "+") }
+      return .legend(.recipes(recipes.joined(separator: ", ")))
     default: return .rules(rule)
     }
   }
 
   /// What makes a point with a deck (R23); with the granny deck only what is not in the classic deck.
-  static func ways(_ deck: DeckDefinition, _ language: Language) -> String {
+  static func recipes(_ deck: DeckDefinition, _ language: Language) -> String {
     let known = deck == .classic ? [] : DeckDefinition.classic.recipes
     return deck.recipes.filter { !known.contains($0) }
       .map { $0.map(language.word).joined(separator: "+") }.joined(separator: language.comma)
@@ -154,8 +154,9 @@ extension Rules {
         ja: "山札がなくなったら、取ったカードでトマトを作る。いちばん多い人の勝ち。同点なら、一枚だけのポテトをもつ人の勝ち。")
     case .sets:
       .init(
-        "One tomato: \(Rules.ways(.classic, .en)), or with the granny deck \(Rules.ways(.granny, .en)).",
-        ja: "トマトひとつ：\(Rules.ways(.classic, .ja))。トマ入りの山札では\(Rules.ways(.granny, .ja))も。カードは一度だけ使える。"
+        "One tomato: \(Rules.recipes(.classic, .en)), or with the granny deck \(Rules.recipes(.granny, .en)).",
+        ja:
+          "トマトひとつ：\(Rules.recipes(.classic, .ja))。トマ入りの山札では\(Rules.recipes(.granny, .ja))も。カードは一度だけ使える。"
       )
     case .judges:
       .init(

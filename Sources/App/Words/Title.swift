@@ -21,7 +21,7 @@ extension Message.Title {
   var text: LocalizedText {
     switch self {
     case .item(.play): .init("play", ja: "あそぶ")
-    case .item(.rivals): .init("cats", ja: "ネコ")
+    case .item(.cats): .init("cats", ja: "ネコ")
     case .item(.friends): .init("friends", ja: "友だち")
     case .item(.solo): .init("solo", ja: "ソロ")
     case .item(.daily): .init("daily", ja: "今日")
@@ -29,7 +29,7 @@ extension Message.Title {
     case .item(.watch): .init("watch", ja: "見る")
     case .item(.help): .init("help", ja: "ヘルプ")
     case .about(.play): .init("2 to 6 at one table", ja: "2〜6人で早口ことば")
-    case .about(.rivals): .init("you against the computer", ja: "コンピューターと勝負")
+    case .about(.cats): .init("you against the computer", ja: "コンピューターと勝負")
     case .about(.friends): .init("join a table", ja: "テーブルに参加")
     case .hostTable: .init("open", ja: "開く")
     case .about(.solo): .init("type against the clock", ja: "時間との勝負")

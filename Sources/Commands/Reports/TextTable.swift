@@ -32,7 +32,7 @@ struct TextTable {
     return table.text
   }
 
-  /// The rows, two blanks between the columns and none at the ends of lines.
+  /// The rows, two spaces between the columns and none at the ends of lines.
   var text: String {
     let widths = sides.indices.map { column in
       rows.map { column < $0.count ? ColumnWidth.of($0[column]) : 0 }.max() ?? 0

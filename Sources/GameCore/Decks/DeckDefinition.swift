@@ -77,15 +77,15 @@ package struct DeckDefinition: Sendable {
       }
       return index
     }
-    var ways: [[Int]] = []
+    var kindsByRecipe: [[Int]] = []
     for recipe in recipes {
-      var way: [Int] = []
-      for name in recipe.split(separator: " ") { way.append(try index(name)) }
-      if !way.isEmpty { ways.append(way) }
+      var kinds: [Int] = []
+      for name in recipe.split(separator: " ") { kinds.append(try index(name)) }
+      if !kinds.isEmpty { kindsByRecipe.append(kinds) }
     }
     var breaking: Int?
     if let tieBreaker { breaking = try index(tieBreaker) }
-    parts = Parts(name, title, kinds, recipes: ways, tieBreaker: breaking, text: text)
+    parts = Parts(name, title, kinds, recipes: kindsByRecipe, tieBreaker: breaking, text: text)
   }
 
   /// The name in files and options.

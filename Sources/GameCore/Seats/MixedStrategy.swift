@@ -1,7 +1,7 @@
 /// How often to point at each position so that none promises more than another.
 ///
-/// A position of value v promises v (1 - p)^n if each of n rivals points at it with probability p.
-/// Four of five rivals are expected to value the m positions alike and to mix their choices in the
+/// A position of value v promises v (1 - p)^n if each of n opponents points at it with probability p.
+/// Four of five opponents are expected to value the m positions alike and to mix their choices in the
 /// same way; the fifth points anywhere. So p is 4/5 w + 1/5 1/m for a position that is chosen with
 /// probability w. All positions promise the same if 1 - p is in proportion to r, the inverse n-th
 /// root of v. Since the w of all chosen positions add up to 1, they are in proportion to
@@ -20,9 +20,9 @@ struct MixedStrategy {
   /// The sum of the weights of all positions.
   private var sum = 0
 
-  /// Mixes positions by what their groups add to the pile of a player who has rivals.
-  init(_ groups: [StackGroup], _ values: [Int], rivals: Int) {
-    let inverse = InverseRoots(upTo: values.max() ?? 0, rivals: rivals)
+  /// Mixes positions by what their groups add to the pile of a player who has opponents.
+  init(_ groups: [StackGroup], _ values: [Int], opponents: Int) {
+    let inverse = InverseRoots(upTo: values.max() ?? 0, opponents: opponents)
     self.groups = groups
     roots = values.map { inverse[$0] }
     balance()
@@ -69,13 +69,13 @@ struct MixedStrategy {
 /// Sixteen times as much is the value of all others. Values whose inverse root is more than nine times
 /// that of the largest are never chosen.
 private struct InverseRoots {
-  /// The part of the table for this number of rivals.
+  /// The part of the table for this number of opponents.
   private let roots: [Int]
   /// What a value is multiplied with to find its place, in units of 1/2^20.
   private let scale: Int
 
-  init(upTo most: Int, rivals: Int) {
-    roots = Self.table[rivals - 1]
+  init(upTo most: Int, opponents: Int) {
+    roots = Self.table[opponents - 1]
     scale = most > 0 ? (Self.parts << 20) / most : 0
   }
 

@@ -10,11 +10,11 @@ enum PointingStrategy {
   static func mixed(
     _ view: PublicGame, _ groups: [StackGroup], seat: Int, _ stream: inout RandomStream
   ) -> Int {
-    let rivals = view.piles.count - 2
-    guard rivals > 0 else { return greedy(view, seat: seat, &stream) }
+    let opponents = view.piles.count - 2
+    guard opponents > 0 else { return greedy(view, seat: seat, &stream) }
     let gains = PileEvaluator(view).gains(for: view.piles[seat])
     let values = groups.map { gains.gain($0.kind, $0.size) }
-    let (index, number) = MixedStrategy(groups, values, rivals: rivals).choose(&stream)
+    let (index, number) = MixedStrategy(groups, values, opponents: opponents).choose(&stream)
     return view.field.position(of: groups[index], after: number)
   }
 

@@ -24,7 +24,7 @@ extension Canvas {
     height: Double, rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1,
     opacity: Double = 1, repeatingRows period: Int = 0
   ) {
-    guard let layer = Layer(opacity: opacity, fading: fadingNow), bitmap.width > 0,
+    guard let blend = BlendMode(opacity: opacity, fading: fadingNow), bitmap.width > 0,
       bitmap.height > 0
     else { return }
     let size = (Double(bitmap.width), Double(bitmap.height))
@@ -48,9 +48,9 @@ extension Canvas {
     let sampling = Sampling(of: bitmap, by: toBitmap, period: period)
     if sampling.map.xy == 0, sampling.map.yx == 0 {
       touch(area)
-      drawUpright(sampling, in: area, layer)
+      drawUpright(sampling, in: area, blend)
     } else {
-      drawRotated(sampling, in: area, layer)
+      drawRotated(sampling, in: area, blend)
     }
   }
 
@@ -58,7 +58,7 @@ extension Canvas {
   private static let endless = 1e5
 
   /// Draws an upright picture: the columns and rows of the samples are computed once for all.
-  private mutating func drawUpright(_ sampling: Sampling, in area: PixelArea, _ layer: Layer) {
+  private mutating func drawUpright(_ sampling: Sampling, in area: PixelArea, _ blend: BlendMode) {
     let (map, grid) = (sampling.map, sampling.grid)
     let (countX, countY, total) = (sampling.countX, sampling.countY, sampling.total)
     scratch.removeAll(keepingCapacity: true)
@@ -88,7 +88,7 @@ extension Canvas {
                 }
               }
               if sum.w == 0 { continue }
-              layer.draw(SIMD4<Float>(sum) / total, over: &pixels[y * stride + x], x: x, y: y)
+              blend.draw(SIMD4<Float>(sum) / total, over: &pixels[y * stride + x], x: x, y: y)
             }
           }
         }
@@ -101,7 +101,7 @@ extension Canvas {
   /// A sample's coordinates are the sum of a part that its column of the canvas shares and one that
   /// its row shares. Both parts are computed once. In each row, only the sub-pixels that the picture
   /// can reach are sampled.
-  private mutating func drawRotated(_ sampling: Sampling, in area: PixelArea, _ layer: Layer) {
+  private mutating func drawRotated(_ sampling: Sampling, in area: PixelArea, _ blend: BlendMode) {
     let (map, grid) = (sampling.map, sampling.grid)
     let (countX, countY, total) = (sampling.countX, sampling.countY, sampling.total)
     scratch.removeAll(keepingCapacity: true)
@@ -118,7 +118,7 @@ extension Canvas {
     swap(&drawn, &self.drawn)
     defer {
       swap(&drawn, &self.drawn)
-      touched.formUnion(self.drawn)
+      damage.formUnion(self.drawn)
     }
     scratch.withUnsafeBufferPointer { parts in
       pixels.withUnsafeMutableBufferPointer { pixels in
@@ -142,7 +142,7 @@ extension Canvas {
               }
               if sum.w == 0 { continue }
               (first, last) = (min(first, x), x)
-              layer.draw(SIMD4<Float>(sum) / total, over: &pixels[y * stride + x], x: x, y: y)
+              blend.draw(SIMD4<Float>(sum) / total, over: &pixels[y * stride + x], x: x, y: y)
             }
             guard first <= last else { continue }
             drawn.insert(
@@ -306,7 +306,7 @@ extension Canvas {
     let columns = area.x.lowerBound / across..<(area.x.upperBound + across - 1) / across
     for row in area.y.lowerBound / down..<(area.y.upperBound + down - 1) / down {
       drawn.insert(columns, row: row)
-      touched.insert(columns, row: row)
+      damage.insert(columns, row: row)
     }
   }
 

@@ -137,7 +137,7 @@ extension Canvas {
   ) {
     let ground = color == nil ? ground : []
     guard
-      let layer = Layer(
+      let blend = BlendMode(
         opacity: opacity, erases: color == nil && ground.isEmpty, fading: fadingNow),
       let outer = bounds(of: outer)
     else { return }
@@ -166,7 +166,7 @@ extension Canvas {
           if coverage <= 0 { continue }
           let source =
             ground.isEmpty ? source : ground[y / blocks.rows * columns + x / blocks.columns]
-          layer.draw(source * Float(coverage), over: &pixels[y * stride + x], x: x, y: y)
+          blend.draw(source * Float(coverage), over: &pixels[y * stride + x], x: x, y: y)
         }
       }
     }
@@ -205,7 +205,7 @@ extension Canvas {
   ) {
     let ground = color == nil ? ground : []
     guard
-      let layer = Layer(
+      let blend = BlendMode(
         opacity: opacity, erases: color == nil && ground.isEmpty, fading: fadingNow)
     else {
       return
@@ -239,7 +239,7 @@ extension Canvas {
             if inside == 0 { continue }
             covering *= inside / 16
           }
-          layer.draw(covering, over: &pixels[y * stride + x], x: x, y: y)
+          blend.draw(covering, over: &pixels[y * stride + x], x: x, y: y)
         }
       }
     }

@@ -35,7 +35,7 @@ package struct Canvas: Sendable {
   /// The cells that were drawn on since they were last composed.
   package var drawn = CellSet.none
   /// The cells that were drawn on since they were last removed here.
-  package var touched = CellSet.none
+  package var damage = CellSet.none
   /// A buffer for drawing, reused to avoid allocations.
   package var scratch: [Int] = []
 
@@ -59,7 +59,7 @@ package struct Canvas: Sendable {
     isTransparentPlane = false
     if (drawn.columns, drawn.rows) != (self.columns, self.rows) {
       drawn = CellSet(of: Size(columns: self.columns, rows: self.rows))
-      touched = drawn
+      damage = drawn
     }
     drawn.removeAll()
     pixels.removeAll(keepingCapacity: true)
@@ -89,8 +89,8 @@ package struct Canvas: Sendable {
   /// Puts back the cells that were drawn on, from the pixels of a canvas of the same size.
   package mutating func putBack(_ other: [SIMD4<Float>], cellHeight: Double) {
     self.cellHeight = cellHeight
-    touched.copy(other, to: &pixels, across: blocks.columns, down: blocks.rows)
-    touched.removeAll()
+    damage.copy(other, to: &pixels, across: blocks.columns, down: blocks.rows)
+    damage.removeAll()
     drawn.removeAll()
   }
 
@@ -101,12 +101,12 @@ package struct Canvas: Sendable {
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
   }
 
-  /// Clears the cells that were drawn on since ``touched`` was emptied.
-  package mutating func clearTouched() {
+  /// Clears the cells that were drawn on since ``damage`` was emptied.
+  package mutating func clearDamage() {
     let (columns, across, down) = (columns, blocks.columns, blocks.rows)
     let (ground, isTransparentPlane) = (ground, isTransparentPlane)
     pixels.withUnsafeMutableBufferPointer { pixels in
-      touched.forEachRun { run in
+      damage.forEachRun { run in
         let row = run.lowerBound / columns
         for y in row * down..<(row + 1) * down {
           var place = (y * columns + run.lowerBound - row * columns) * across
@@ -119,7 +119,7 @@ package struct Canvas: Sendable {
         }
       }
     }
-    touched.removeAll()
+    damage.removeAll()
     drawn.removeAll()
   }
 

@@ -40,7 +40,7 @@ package enum CellComposer {
     _ cells: inout [PixelCell], from canvas: inout Canvas, _ body: (Int, PixelCell) -> Void
   ) {
     guard !canvas.drawn.isEmpty else { return }
-    canvas.touched.formUnion(canvas.drawn)
+    canvas.damage.formUnion(canvas.drawn)
     compose(canvas.drawn, of: canvas) { index, cell in
       if cell == cells[index] { return }
       cells[index] = cell

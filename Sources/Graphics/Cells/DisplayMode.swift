@@ -66,13 +66,13 @@ package struct DisplayMode: Hashable, Sendable {
     /// Block elements, of the kind in ``DisplayMode/blocks``.
     case blocks
     /// Two spaces with a background color per pixel.
-    case blanks
+    case spaces
   }
 
   /// The characters that pixels are drawn with; `nil` without colors.
   package var pixels: Pixels? {
     guard depth != .mono else { return nil }
-    return glyphs == .unicode ? .blocks : .blanks
+    return glyphs == .unicode ? .blocks : .spaces
   }
 
   /// Whether cards are drawn with pixels; pixels of two spaces are too large for them.

@@ -10,7 +10,7 @@ package struct Frame: Equatable, Sendable {
   package var cursor: Cursor?
   /// The cells that the functions below have drawn on since they were last removed here, whether they
   /// look different or not.
-  package var touched: CellSet
+  package var damage: CellSet
   /// Those of them that are text, and not pixels.
   package var written: CellSet
   /// Areas on which nothing is drawn now.
@@ -53,24 +53,24 @@ package struct Frame: Equatable, Sendable {
   package init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
-    touched = CellSet(of: size)
-    written = touched
+    damage = CellSet(of: size)
+    written = damage
   }
 
   /// Copies cells from those of a frame of the same width.
   package mutating func copy(_ cells: CellSet, from other: [Cell]) {
-    touched.formUnion(cells)
+    damage.formUnion(cells)
     cells.copy(other, to: &self.cells)
   }
 
   /// Clears the cells that were drawn on, and hides the cursor.
   package mutating func clear() {
     cells.withUnsafeMutableBufferPointer { cells in
-      touched.forEachRun { run in
+      damage.forEachRun { run in
         for index in run { cells[index] = .blank }
       }
     }
-    touched.removeAll()
+    damage.removeAll()
     written.removeAll()
     painted.removeAll()
     cursor = nil
@@ -207,7 +207,7 @@ package struct Frame: Equatable, Sendable {
     }
     cells[index] = cell
     if column + width < size.columns, cells[index + width].isRightHalf {
-      touched.insert(column: column + width, row: row)
+      damage.insert(column: column + width, row: row)
       cells[index + width] = Cell(" ", cells[index + width].style)
     }
   }
@@ -215,12 +215,12 @@ package struct Frame: Equatable, Sendable {
   /// Clears the left half of a wide character whose right half is about to be overwritten.
   private mutating func clearSplitGlyph(_ index: Int, column: Int, row: Int) {
     guard column > 0, cells[index].isRightHalf else { return }
-    touched.insert(column: column - 1, row: row)
+    damage.insert(column: column - 1, row: row)
     cells[index - 1] = Cell(" ", cells[index - 1].style)
   }
 
   private mutating func note(column: Int, row: Int) {
-    touched.insert(column: column, row: row)
+    damage.insert(column: column, row: row)
     written.insert(column: column, row: row)
   }
 

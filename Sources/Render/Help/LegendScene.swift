@@ -166,17 +166,17 @@ package struct LegendScene: Scene {
       }
       return
     }
-    let ways = recipesByRow(columns: area.width - 2, on: painter)
-    guard ways.count <= rows else {
+    let recipes = recipesByRow(columns: area.width - 2, on: painter)
+    guard recipes.count <= rows else {
       return drawRecipes(deck.recipes[...], in: .short, row: row, on: &painter)
     }
-    for (line, part) in ways.enumerated() {
+    for (line, part) in recipes.enumerated() {
       drawRecipes(part, in: line == 0 ? .first : .further, row: row + line, on: &painter)
     }
-    guard rows > ways.count else { return }
+    guard rows > recipes.count else { return }
     painter.put(
       painter.say(.legend(way.steps[0])).shortened(to: painter.size.columns - 4), column: 2,
-      row: row + ways.count, .matFaint)
+      row: row + recipes.count, .matFaint)
   }
 
   /// The recipes of a point, as many in a row as fit some columns.
@@ -208,14 +208,14 @@ package struct LegendScene: Scene {
   }
 
   private func drawRecipes(
-    _ ways: ArraySlice<[CardKind]>, in style: RecipeRow, row: Int, on painter: inout Painter
+    _ recipes: ArraySlice<[CardKind]>, in style: RecipeRow, row: Int, on painter: inout Painter
   ) {
     let or = painter.say(.legend(.or))
     var column = 2
     if style == .first {
       column = painter.put(painter.say(.legend(.point)), column: 2, row: row, .mat) + 1
     }
-    for (index, way) in ways.enumerated() {
+    for (index, way) in recipes.enumerated() {
       switch style {
       case .short where index > 0:
         column = painter.put(painter.language.comma, column: column, row: row, .matFaint)
@@ -295,8 +295,8 @@ package struct LegendScene: Scene {
     let reading = readingLines(columns: painter.size.columns - 2, on: painter)
     // How to read is never cut.
     let room = max(painter.size.rows - 1 - row - 2 * spread - reading.count, 1)
-    let ways = recipesByRow(columns: painter.size.columns - 4, on: painter).count
-    let rows = isSolo ? 0 : min(ways, room)
+    let recipes = recipesByRow(columns: painter.size.columns - 4, on: painter).count
+    let rows = isSolo ? 0 : min(recipes, room)
     if !isSolo { drawPoints(row: row + spread, rows: rows, on: &painter) }
     row += rows + 2 * spread
     for line in reading where row < painter.size.rows - 1 {

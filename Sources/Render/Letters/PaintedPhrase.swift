@@ -4,11 +4,11 @@ import Text
 
 /// A phrase in large letters with its keys in boxes, where four rows are given seven marks high if it fits.
 struct PaintedPhrase {
-  /// A key, or words up to the next key or the next two blanks.
+  /// A key, or words up to the next key or the next two spaces.
   private struct Run {
     let part: Phrase.Part
     let letters: BigText
-    /// Whether two blanks are before it.
+    /// Whether two spaces are before it.
     let isApart: Bool
 
     /// The columns with the sides of the box of a key.
@@ -115,7 +115,7 @@ struct PaintedPhrase {
 }
 
 extension String {
-  /// It without blanks at its ends.
+  /// It without spaces at its ends.
   fileprivate var trimmingBlanks: String {
     let start = drop { $0 == " " }
     return start.lastIndex { $0 != " " }.map { String(start[...$0]) } ?? ""
@@ -123,12 +123,12 @@ extension String {
 }
 
 extension String {
-  /// The parts between runs of two blanks; splitting at a string would need the engine of regular expressions.
+  /// The parts between runs of two spaces; splitting at a string would need the engine of regular expressions.
   fileprivate var partsBetweenGaps: [String] {
-    var (parts, blanks) = ([""], 0)
+    var (parts, spaces) = ([""], 0)
     for character in self {
-      blanks = character == " " ? blanks + 1 : 0
-      if blanks == 2 { parts.append("") }
+      spaces = character == " " ? spaces + 1 : 0
+      if spaces == 2 { parts.append("") }
       parts[parts.count - 1].append(character)
     }
     return parts

@@ -22,7 +22,7 @@ struct TextPicture {
     }
   }
 
-  /// Writes it at a position; its blanks are transparent.
+  /// Writes it at a position; its spaces are transparent.
   func draw(column: Int, row: Int, _ style: Style, on frame: inout Frame) {
     for (line, row) in zip(lines, row...) {
       for (sign, column) in zip(line, column...) where sign != " " {

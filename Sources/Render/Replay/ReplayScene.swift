@@ -29,7 +29,7 @@ struct ReplayScene: Scene {
     /// The seconds of the recording.
     let time: Double
     /// A step that was chosen is shown as it ends; while the game plays, things move in its time.
-    let isStill: Bool
+    let isWithoutMotion: Bool
     let run: SoloRun?
     let table: TableState?
     private let index: Int
@@ -48,8 +48,8 @@ struct ReplayScene: Scene {
       self.replay = replay
       motion = painter.motion
       time = replay.head.position(at: now)
-      isStill = replay.isStepped || painter.motion == .off
-      run = replay.run(at: now, isStill: isStill)
+      isWithoutMotion = replay.isStepped || painter.motion == .off
+      run = replay.run(at: now, isWithoutMotion: isWithoutMotion)
       table = replay.table(at: now)
       nextChange = replay.nextChange(at: now)
       index = replay.index(at: now)
@@ -59,14 +59,14 @@ struct ReplayScene: Scene {
     var number: Int {
       let isCountedDown = table?.stage == .countdown
       let isClosed = table.map { $0.stage != .reveal } ?? (run?.isPausedOnFailure == false)
-      return 8 * index + (isCountedDown ? 1 : 0) + (isClosed ? 2 : 0) + (isStill ? 4 : 0)
+      return 8 * index + (isCountedDown ? 1 : 0) + (isClosed ? 2 : 0) + (isWithoutMotion ? 4 : 0)
     }
 
     /// A picture of the rows above the clock.
     var painter: Painter {
       var environment = Environment(
         size: Size(columns: size.columns, rows: size.rows - (replay.isFilmed ? 0 : 1)),
-        display: display, language: language, words: words, motion: isStill ? .off : motion,
+        display: display, language: language, words: words, motion: isWithoutMotion ? .off : motion,
         decorations: decorations)
       environment.isInset = true
       environment.asksForKeys = false

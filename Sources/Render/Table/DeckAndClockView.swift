@@ -63,7 +63,7 @@ struct DeckAndClockView {
     let elapsed = max(now - timestamps.read, 0)
     let width = painter.extent(of: corner).height
     RingView(
-      elapsed: elapsed, limit: limit, laps: laps, isCoarse: painter.display.pixels == .blanks
+      elapsed: elapsed, limit: limit, laps: laps, isCoarse: painter.display.pixels == .spaces
     ).draw(at: painter.middle(of: corner), width: width, on: &painter.canvas)
   }
 

@@ -26,7 +26,7 @@ enum RevealTimeline {
   /// The size of the puff against the card's width.
   static let puff = Tween(from: 0.3, to: 1, start: 1.62, duration: 0.25, Easing(.back, .out))
   /// How far the halves are apart, how deep they have fallen, and how far they have turned.
-  static let apart = Tween(from: 0.0, to: 1, start: torn, duration: 0.55, Easing(.cubic, .out))
+  static let separation = Tween(from: 0.0, to: 1, start: torn, duration: 0.55, Easing(.cubic, .out))
   static let fall = Tween(from: 0.0, to: 1, start: torn, duration: 0.55, Easing(.sine, .in))
   /// The opacity of halves, puff and sparks.
   static let fade = Tween(from: 1.0, to: 0, start: 1.97, duration: 0.25, Easing(.quad, .in))

@@ -130,12 +130,12 @@ struct RevealView {
     var card = view(chosen)
     card.mood = .cry
     let halves = card.picture(on: painter).halves
-    let apart = RevealTimeline.apart.value(time: time)
+    let separation = RevealTimeline.separation.value(time: time)
     let down = RevealTimeline.fall.value(time: time) * height / 2
     for (half, side) in zip(halves, [-1.0, 1]) {
       painter.canvas.draw(
-        half, at: painter.middle(of: place) + Point(x: side * apart * 0.6 * width, y: down),
-        width: width, height: height, rotation: side * 25 * apart, opacity: opacity)
+        half, at: painter.middle(of: place) + Point(x: side * separation * 0.6 * width, y: down),
+        width: width, height: height, rotation: side * 25 * separation, opacity: opacity)
     }
   }
 
@@ -155,7 +155,7 @@ struct RevealView {
         RGB(0xd70000), from: middle - Point(x: side * arm, y: arm),
         to: middle + Point(x: side * arm, y: arm), thickness: size * 0.12, opacity: opacity)
     }
-    let way = RevealTimeline.apart.value(time: time)
+    let way = RevealTimeline.separation.value(time: time)
     for (index, angle) in [35.0, 80, -35, -80].enumerated() {
       let flight = Point(toward: .degrees(angle), length: card * (0.5 + 0.35 * way))
       let spark = card * (index % 2 == 0 ? 0.4 : 0.3)

@@ -87,20 +87,20 @@ struct SlideView {
   func draw(elapsed: Double, on painter: inout Painter) -> Bool {
     guard painter.display.paintsCards else { return false }
     if let free { drawDots(around: free, on: &painter) }
-    let ways = ways(elapsed: elapsed, on: painter)
-    for way in ways {
-      if let pose = way.pose {
-        way.card.paintPile(pose: pose, on: &painter)
+    let cards = poses(elapsed: elapsed, on: painter)
+    for (card, pose) in cards {
+      if let pose {
+        card.paintPile(pose: pose, on: &painter)
       } else {
-        way.card.paint(on: &painter)
+        card.paint(on: &painter)
       }
     }
     painter.compositePixels()
-    for way in ways {
-      if let pose = way.pose {
-        way.card.letter(pose: pose, on: &painter)
+    for (card, pose) in cards {
+      if let pose {
+        card.letter(pose: pose, on: &painter)
       } else {
-        way.card.letter(on: &painter)
+        card.letter(on: &painter)
       }
     }
     return true
@@ -117,7 +117,7 @@ struct SlideView {
   }
 
   /// The cards on their way, with the poses of those that are drawn as they are at the nearer place.
-  func ways(elapsed: Double, on painter: Painter) -> [(card: CardView, pose: Pose?)] {
+  func poses(elapsed: Double, on painter: Painter) -> [(card: CardView, pose: Pose?)] {
     cards.map { sliding in
       var (from, to, part) = (sliding.stops[0], sliding.stops[0], 1.0)
       var start = 0.0

@@ -99,7 +99,7 @@ struct TypingView {
       ? .timeUp(painter.say(.table(.timeUp))) : .clock(elapsed: max(elapsed, 0), limit: limit)
   }
 
-  /// The end of a text, as much as fits; line breaks show as blanks.
+  /// The end of a text, as much as fits; line breaks show as spaces.
   private func tail(of text: String, columns: Int) -> String {
     var rest = text.map { $0.isNewline ? " " : $0 }[...]
     while !rest.isEmpty, ColumnWidth.of(String(rest)) > columns { rest = rest.dropFirst() }

@@ -189,7 +189,7 @@ struct TitleMenu {
       return Phrase(painter.say(.title(.about(item))) + "  ") + open
     case .resume:
       return Phrase(painter.say(.title(title.resumable.map { .resumable($0) } ?? .about(.resume))))
-    case .rivals where item == title.chosen:
+    case .cats where item == title.chosen:
       return levelChoice(then: [painter.say(.title(.about(item)))], on: painter)
     case .solo: return aboutSolo(on: painter)
     case .daily:

@@ -38,7 +38,7 @@ struct TitlePicture {
     paintTomato(on: &painter)
     if isOver { menu.paint(on: &painter) }
     painter.compositePixels()
-    if painter.display.pixels == .blanks { writeLetters(on: &painter) }
+    if painter.display.pixels == .spaces { writeLetters(on: &painter) }
     writeMenu(on: &painter)
     // For those who do not read kana, on the upper edge of the frame.
     if isOver { painter.center(" T O M A T O M A T O ", row: 0, .button) }

@@ -3,7 +3,7 @@ import GameCore
 import Graphics
 
 /// The title where there are no pixels: the name in letters made of signs, and a tomato under it. Where
-/// pixels are large, the name alone is made of blanks, as its letters would be blots.
+/// pixels are large, the name alone is made of spaces, as its letters would be blots.
 extension TitleScene {
   /// How far below the first row each letter hangs.
   private static let drops = [0, 2, 1, 1, 2]

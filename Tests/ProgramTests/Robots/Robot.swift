@@ -24,11 +24,11 @@ final class Robot {
   private var random: RandomStream
   private var sight = Sight(lines: [])
   /// The last offer that was answered, while it is shown.
-  private var answered: (offer: Sight.Offer, at: Date)?
+  private var answered: (offer: Sight.KeyPrompt, at: Date)?
   /// Until when no key is pressed, so that the screen shows what another key did.
   private var quietUntil = Date.distantPast
   /// The current offer with the time to answer it, after a human-like delay.
-  private var due: (offer: Sight.Offer, at: Date)?
+  private var due: (offer: Sight.KeyPrompt, at: Date)?
   private var lastChange = Date()
   private var lastWords: (words: [String], since: Date) = ([], Date())
   private var changeCount = 0
@@ -206,7 +206,7 @@ final class Robot {
   }
 
   /// The key to press.
-  private func key(of offer: Sight.Offer) -> String {
+  private func key(of offer: Sight.KeyPrompt) -> String {
     if sight.isQuestion { return "n" }
     if offer.keys == ["y", "n"] {
       return random.number(below: 100) < game.mistakes ? "n" : "y"

@@ -5,7 +5,7 @@ struct Sight {
   /// The row of the prompt, which is the last, or the middle one of three or four.
   let prompt: String?
   /// The first line with keys that the screen waits for.
-  let offer: Offer?
+  let offer: KeyPrompt?
 
   init(lines: [String]) {
     var lines = lines
@@ -28,13 +28,13 @@ struct Sight {
   }
 
   /// Offered keys with their line.
-  struct Offer: Equatable {
+  struct KeyPrompt: Equatable {
     let line: String
     let keys: [String]
   }
 
   /// Keys stand in brackets; what a screen waits for comes before the key for help.
-  private static func offer(in lines: [String], _ prompt: String?) -> Offer? {
+  private static func offer(in lines: [String], _ prompt: String?) -> KeyPrompt? {
     for line in lines where line.utf8.contains(UInt8(ascii: "[")) {
       let keys = line.matches(of: /\[(Enter|Space|Esc|any key|\?|F1|[a-z1-3])\]/)
         .map { String($0.1) }
@@ -43,7 +43,7 @@ struct Sight {
         // Above the keys of a verdict there is no room for whose vote it is, which the prompt says.
         let isVerdict = asked.prefix(2) == ["y", "n"] && line != prompt
         let prompt = isVerdict ? " " + (prompt?.trimmed ?? "") : ""
-        return Offer(
+        return KeyPrompt(
           line: line.trimmed + prompt, keys: asked.map { $0 == "any key" ? "Enter" : $0 })
       }
       if !keys.isEmpty { return nil }

@@ -11,7 +11,7 @@ package enum Fading: Hashable, Sendable {
 }
 
 /// The opacity of one drawing: blended over earlier drawings, and faded over the background.
-package struct Layer {
+package struct BlendMode {
   package let opacity: Float
   /// Whether the drawing erases to the terminal's background.
   package let erases: Bool
@@ -21,7 +21,7 @@ package struct Layer {
   /// Whether all of it is drawn or nothing; `nil` for a pattern.
   private let isDrawn: Bool?
 
-  /// Creates a layer with an opacity clamped to 0...1; `nil` if it would be invisible.
+  /// Creates one with an opacity clamped to 0...1; `nil` if it would be invisible.
   package init?(opacity: Double, erases: Bool = false, fading: Fading = .pattern) {
     guard opacity > 0 else { return nil }
     self.opacity = Float(min(opacity, 1))
