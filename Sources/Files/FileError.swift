@@ -65,9 +65,9 @@ extension FileError {
   /// The notice in a limited number of columns: the path is shortened in the middle, or omitted if too
   /// little of it would remain; the reason is always complete.
   package func notice(
-    in language: Language, columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }
+    in language: Language, columns: Int, width: (Character) -> Int = { _ in 1 }
   ) -> String {
-    let taken = notice("", language).unicodeScalars.reduce(0) { $0 + width($1) }
+    let taken = notice("", language).reduce(0) { $0 + width($1) }
     guard let path, columns - taken >= Self.minimumPathWidth else {
       return reason.text(in: language)
     }

@@ -88,11 +88,10 @@ extension GameError {
         ja: "プレイヤー \(seat + 1) の名前がありません。名前は \(length) 文字までです")
     case .longName(let name):
       .init(
-        "the name \"\(String(name.unicodeScalars.prefix(length)))...\" has "
-          + "\(name.unicodeScalars.count) characters; a name has 1 to \(length)",
-        ja:
-          "「\(String(name.unicodeScalars.prefix(length)))…」は \(name.unicodeScalars.count) 文字です。名前は \(length) 文字までです"
-      )
+        "the name \"\(name.characters(length))...\" has \(name.count) characters in "
+          + "\(ColumnWidth.of(name)) columns; a name has 1 to \(length) in at most \(2 * length)",
+        ja: "「\(name.characters(length))…」は \(name.count) 文字（幅 \(ColumnWidth.of(name))）です。"
+          + "名前は \(length) 文字（幅 \(2 * length)）までです")
     case .repeatedName(let name):
       .init(
         "two players are named \"\(name)\"; names must be unique",

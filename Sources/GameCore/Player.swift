@@ -1,3 +1,5 @@
+import Text
+
 /// A player of the game.
 package struct Player: Equatable, Sendable {
   /// Who controls the player.
@@ -35,52 +37,40 @@ package enum ComputerLevel: String, CaseIterable, Sendable {
 }
 
 /// The rules for player names.
+///
+/// Names are kept as they were written, letters and marks in one scalar or in several, and compared as texts: two that
+/// Unicode says are the same are the same name.
 package enum PlayerName {
-  /// The maximum length in Unicode scalars, which limits characters with many combining marks.
+  /// The maximum length in characters, as a reader counts them.
   package static let maximumLength = 16
+  /// The most columns that a name may take: those of as many wide characters.
+  package static let maximumColumns = 2 * maximumLength
 
   /// Whether a cleaned name is short enough.
-  package static func fits(_ name: String) -> Bool { name.unicodeScalars.count <= maximumLength }
-
-  /// A text without characters that could move the cursor or are invisible.
-  ///
-  /// Removes control and formatting characters (including bidirectional overrides and zero-width
-  /// characters), line breaks, combining marks, fillers, private and unassigned characters, and
-  /// Hangul vowels and finals, which combine with the letter before them. A run of spaces, or of
-  /// characters that look blank, becomes one space.
-  package static func cleaned(_ text: String) -> String {
-    // Most names are printable ASCII, which needs no cleaning.
-    if text.utf8.allSatisfy({ $0 > UInt8(ascii: " ") && $0 < 0x7f }) { return text }
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !isHidden(scalar) {
-      if !isBlank(scalar) {
-        scalars.append(scalar)
-      } else if let last = scalars.last, last != " " {
-        scalars.append(" ")
-      }
-    }
-    if scalars.last == " " { scalars.removeLast() }
-    return String(scalars)
+  package static func fits(_ name: String) -> Bool {
+    name.count <= maximumLength && ColumnWidth.of(name) <= maximumColumns
   }
 
-  /// Whether a scalar is not shown by itself.
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator, .nonspacingMark, .enclosingMark, .spacingMark:
-      true
-    default: scalar.properties.isDefaultIgnorableCodePoint || isConjoining(scalar)
-    }
+  /// The beginning of a cleaned name that is short enough.
+  package static func fitting(_ name: String) -> String {
+    var name = String(name.prefix(maximumLength))
+    while !fits(name) { name.removeLast() }
+    return cleaned(name)
   }
 
-  /// Whether a scalar is drawn blank: spaces, the empty braille pattern, the null note head and the
-  /// blank hieroglyphs.
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .spaceSeparator
-      || [0x2800, 0x1d159, 0x13441, 0x13442].contains(scalar.value)
+  /// Whether a character that is typed after the beginning of a name can be a part of it: a space, since something may
+  /// follow, a mark on the letter before, or a joiner that belongs there.
+  package static func isKept(_ character: Character, after start: String) -> Bool {
+    if character == " " { return true }
+    // What a joiner joins is not typed yet.
+    let isJoiner = character.unicodeScalars.allSatisfy(\.isJoiner)
+    let next =
+      isJoiner ? (start.unicodeScalars.last?.properties.isAlphabetic == true ? "ب" : "👩") : ""
+    let whole = CleanText(start + String(character) + next)
+    return whole.removed.isSubset(of: CleanText(start).removed)
+      && whole.text.unicodeScalars.count > CleanText(start + next).text.unicodeScalars.count
   }
 
-  private static func isConjoining(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1160...0x11ff).contains(scalar.value) || (0xd7b0...0xd7ff).contains(scalar.value)
-  }
+  /// A text without characters that could move the cursor, turn the line or hide themselves, by ``CleanText``.
+  package static func cleaned(_ text: String) -> String { CleanText(text).text }
 }

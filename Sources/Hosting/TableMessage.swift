@@ -185,7 +185,7 @@ extension TableMessage {
       let level = seat.has("level") ? try seat.word("level", ComputerLevel.self) : nil
       seats.append(
         Roster.Seat(
-          name: String(name.unicodeScalars.prefix(PlayerName.maximumLength)),
+          name: PlayerName.fitting(name),
           isReady: try seat.flag("ready"), isPresent: try seat.flag("here"), level: level))
     }
     var own: [Int] = []

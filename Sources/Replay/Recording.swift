@@ -15,7 +15,7 @@ package struct Recording<Kind: RecordedGame>: Equatable, Sendable {
     /// Creates a header in the current format; the program version is cleaned and shortened.
     package init(setup: Kind.Setup, program: String, details: Kind.Details) {
       (self.setup, self.details) = (setup, details)
-      self.program = String(VisibleText.cleaned(program).unicodeScalars.prefix(32))
+      self.program = VisibleText.cleaned(program).characters(32)
     }
   }
 

@@ -3,27 +3,37 @@ package enum VisibleText {
   /// A text in which question marks replace all characters that a terminal might interpret or hide.
   ///
   /// These are control and formatting characters, line and paragraph separators, and private and
-  /// unassigned characters. In contrast to names, paths keep their spaces and combining marks.
+  /// unassigned characters. In contrast to names, paths keep their spaces and all their marks. Joiners stay where they
+  /// belong to a character, such as an emoji.
   package static func cleaned(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text }
     var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    var base: Unicode.Scalar?
+    let source = Array(text.unicodeScalars)
+    for (place, scalar) in source.enumerated() {
       switch scalar.properties.generalCategory {
       case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
         .paragraphSeparator:
-        scalars.append("?")
+        let next = place + 1 < source.count ? source[place + 1] : nil
+        if let base, let last = scalars.last, scalar.belongs(to: base, after: last, before: next) {
+          scalars.append(scalar)
+        } else {
+          scalars.append("?")
+          base = nil
+        }
       default:
         scalars.append(scalar)
+        if !scalar.isMark { base = scalar }
       }
     }
     return String(scalars)
   }
 
-  /// A cleaned text of limited length in Unicode scalars; three dots mark an omission.
+  /// A cleaned text of limited length in characters; three dots mark an omission.
   package static func shortened(_ text: String, to longest: Int) -> String {
-    let scalars = text.unicodeScalars
-    let start = scalars.prefix(longest)
-    guard start.endIndex < scalars.endIndex else { return cleaned(text) }
-    return cleaned(String(start)) + "..."
+    let start = text.characters(longest)
+    guard start.utf8.count < text.utf8.count else { return cleaned(text) }
+    return cleaned(start) + "..."
   }
 
   /// A cleaned and shortened text in double quotes.
@@ -38,14 +48,11 @@ package enum VisibleText {
   /// - Parameters:
   ///   - path: The path.
   ///   - columns: The available columns.
-  ///   - width: The width of a scalar in columns.
+  ///   - columnsOf: The width of a character in columns.
   /// - Returns: The path, shortened if necessary.
   package static func shortenedPath(
-    _ path: String, columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }
+    _ path: String, columns: Int, width columnsOf: (Character) -> Int = { _ in 1 }
   ) -> String {
-    func columnsOf(_ character: Character) -> Int {
-      character.unicodeScalars.reduce(0) { $0 + width($1) }
-    }
     /// The number of characters, from the first on, that fit.
     func fitting(_ characters: some Sequence<Character>, in columns: Int) -> Int {
       var left = columns
@@ -62,5 +69,18 @@ package enum VisibleText {
     let end = path.suffix(fitting(path.reversed(), in: room - room / 3))
     let left = room - end.reduce(0) { $0 + columnsOf($1) }
     return path.prefix(fitting(path, in: left)) + dots + end
+  }
+}
+
+extension String {
+  /// The first characters of a text; of one with very many marks, which nobody reads, only the first.
+  package func characters(_ count: Int) -> String {
+    let start = String(prefix(count))
+    guard start.unicodeScalars.count > count * 2 else { return start }
+    return start.reduce(into: "") { text, character in
+      let scalars = character.unicodeScalars
+      guard scalars.count > CleanText.maximumScalars else { return text.append(character) }
+      text.unicodeScalars.append(contentsOf: scalars.prefix(CleanText.maximumScalars))
+    }
   }
 }

@@ -299,7 +299,19 @@ struct SetupScreenTests {
     #expect(store.setup?.settings.names[0] == String(repeating: "ト", count: 16))
   }
 
-  @Test("Invisible and combining characters are rejected in names")
+  @Test("Names of any script are typed scalar by scalar, and keep all of them")
+  func anyScript() throws {
+    for name in ["กุ้ง", "किरण", "Zoe\u{308}", "\u{110b}\u{1175}수민", "می‌خواهم", "👩🏽‍❤️‍💋‍👨🏽", "שָׁלוֹם"] {
+      var store = try focused(.name(0))
+      store.press(.character("n"))
+      for scalar in name.unicodeScalars { store.press(.character(Character(scalar))) }
+      store.press(.enter)
+      let typed = try #require(store.setup?.settings.names[0])
+      #expect(typed.utf8.elementsEqual(name.utf8), "\(typed)")
+    }
+  }
+
+  @Test("Invisible characters, and marks on no letter, are rejected in names")
   func invisibleCharacters() throws {
     for text in ["\u{301}", "\u{202e}", "\u{200b}", "\u{e000}", "\u{9b}"] {
       var store = try focused(.name(0))

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Text
 
 @testable import GameCore
 
@@ -74,9 +75,60 @@ import Testing
     arguments: [
       ("Aki", "Aki"), ("  Aki \t ", "Aki"), ("A\u{1B}[31mki", "A[31mki"), ("A\u{202E}ki", "Aki"),
       ("A\u{200B}ki", "Aki"), ("A\nki", "Aki"), ("あき　さん", "あき さん"), ("A  k", "A k"),
+      ("A\u{200D}ki", "Aki"), ("\u{301}Aki", "Aki"), ("A \u{301}ki", "A ki"), ("ب\u{200C}", "ب"),
+      ("د\u{200C}ب", "دب"), ("👩\u{200D}", "👩"), ("A\u{FE0F}", "A"), ("\u{1161}A", "A"),
+      ("e\u{301}\u{302}\u{303}\u{304}\u{305}", "e\u{301}\u{302}\u{303}\u{304}"),
     ])
   func cleanedNames(text: String, name: String) {
     #expect(PlayerName.cleaned(text) == name)
+  }
+
+  /// Names as people write them, in letters and marks of one scalar or of several.
+  static let ofPeople = [
+    "กุ้ง", "किरण", "がぎ", "か\u{3099}き\u{3099}", "이수민", "\u{110b}\u{1175}수민", "Zoë", "Zoe\u{308}", "ệ",
+    "क्षत्रिय", "क्‍ष", "ക്ഷ", "ಶ್ರೀ", "মেঘ", "ខ្មែរ", "မြန်မာ", "مُحَمَّد", "می‌خواهم", "שָׁלוֹם", "ג׳וק", "O’Brien",
+    "👩‍👩‍👧‍👦", "👩🏽‍❤️‍💋‍👨🏽", "👍🏽", "🇯🇵", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "❤️", "葛󠄀", "ᠮᠣᠩᠭᠣᠯ", "བོད", "Ɖǟ",
+  ]
+
+  @Test("Names stay byte for byte as they were written", arguments: ofPeople)
+  func written(name: String) throws {
+    #expect(PlayerName.cleaned(" \(name) ").utf8.elementsEqual(name.utf8))
+    #expect(CleanText(name).removed.isEmpty && PlayerName.fits(name))
+    #expect(PlayerName.fitting(name).utf8.elementsEqual(name.utf8))
+    let setup = try GameSetup(seed: 1, players: [Player(name: name), Player(name: "B")])
+    #expect(setup.players[0].name.utf8.elementsEqual(name.utf8))
+  }
+
+  @Test("Names that Unicode says are the same are the same, whatever their scalars")
+  func canonicalNames() {
+    for (one, other) in [
+      ("Zoë", "Zoe\u{308}"), ("ệ", "e\u{302}\u{323}"), ("이", "\u{110b}\u{1175}"),
+    ] {
+      #expect(throws: GameError.repeatedName(other)) {
+        try GameSetup(seed: 1, players: [Player(name: one), Player(name: other)])
+      }
+    }
+  }
+
+  @Test("A name has 16 characters as readers count them, in at most 32 columns")
+  func length() {
+    #expect(PlayerName.fits(String(repeating: "กุ้", count: 16)))
+    #expect(!PlayerName.fits(String(repeating: "กุ้", count: 17)))
+    #expect(PlayerName.fits(String(repeating: "क्ष", count: 16)))
+    #expect(!PlayerName.fits(String(repeating: "त्स्न्य", count: 16)))
+    #expect(PlayerName.fitting(String(repeating: "त्स्न्य", count: 16)).count == 8)
+  }
+
+  @Test("A clean text tells what was removed from it, and nothing where nothing was")
+  func removals() {
+    for (text, removed) in [
+      ("A\u{1b}[31m", .controls), ("A\u{202e}", .directions), ("A\u{200b}", .invisible),
+      ("A\u{e000}", .invisible), ("\u{301}", .marks), ("A\n\u{2066}", [.controls, .directions]),
+      ("  あき　さん ", []), ("Zoe\u{308}", []),
+    ] as [(String, Removal)] {
+      #expect(CleanText(text).removed == removed, "\(text.debugDescription)")
+      #expect((removed.text == nil) == removed.isEmpty)
+    }
   }
 
   @Test("A name of invisible characters is empty")

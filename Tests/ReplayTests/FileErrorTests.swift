@@ -25,10 +25,13 @@ struct FileErrorTests {
 
   @Test("A shortened path fits, and wide characters are not split")
   func columns() {
-    let width = { (scalar: Unicode.Scalar) in
-      scalar.properties.generalCategory == .nonspacingMark ? 0 : scalar.value < 0x1100 ? 1 : 2
+    let width = { (character: Character) in
+      character.unicodeScalars.reduce(0) { columns, scalar in
+        let isMark = scalar.properties.generalCategory == .nonspacingMark
+        return columns + (isMark ? 0 : scalar.value < 0x1100 ? 1 : 2)
+      }
     }
-    let columns = { (text: String) in text.unicodeScalars.reduce(0) { $0 + width($1) } }
+    let columns = { (text: String) in text.reduce(0) { $0 + width($1) } }
     var random = SplitMix64(seed: 20)
     let alphabet: [Character] = ["/", "a", "ト", "e\u{301}", "\u{200b}", "한", "-"]
     for round in 0..<500 {

@@ -32,7 +32,7 @@ extension Setting {
     Setting("name-\(seat + 1)", expected: LocalizedText("a name", ja: "名前")) { settings, _ in
       settings.names[seat]
     } set: { settings, word in
-      let name = String(PlayerName.cleaned(word).unicodeScalars.prefix(PlayerName.maximumLength))
+      let name = PlayerName.fitting(PlayerName.cleaned(word))
       guard !name.isEmpty else { return false }
       settings.names[seat] = name
       return true

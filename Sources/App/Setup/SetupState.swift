@@ -123,10 +123,9 @@ package struct SetupState: Equatable, Sendable {
       return true
     }
     guard case .name(let seat) = focus, case .character(let character) = key else { return false }
-    let longer = (replacesName ? "" : settings.names[seat]) + String(character)
-    // Between letters, since a space at the end would be removed.
-    let isClean = PlayerName.cleaned("x\(character)x").unicodeScalars.count > 2
-    if PlayerName.fits(longer), isClean {
+    let before = replacesName ? "" : settings.names[seat]
+    let longer = before + String(character)
+    if PlayerName.fits(longer), PlayerName.isKept(character, after: before) {
       settings.names[seat] = longer
       replacesName = false
     }
