@@ -55,13 +55,16 @@ package struct SeedSpelling: Equatable, Sendable {
 
   /// The digits of the morae in a text; nil if there is anything else.
   private static func morae(in text: String) -> [UInt8]? {
-    let scalars = text.unicodeScalars.map(Spelling.folded).filter { !Spelling.isSeparator($0) }
-    let spellings = Self.morae.map(\.spellings)
+    let scalars = Spelling.parts(of: text).filter { !Spelling.isSeparator($0) }
+    let spellings = Self.morae.map { mora in
+      [mora.romaji, Kana.alternative(mora.romaji), mora.kana].compactMap { $0 }
+        .map { Spelling.parts(of: $0) }
+    }
     var morae: [UInt8] = []
     var rest = scalars[...]
     while !rest.isEmpty {
       let lengths = spellings.map { mora in
-        mora.first { rest.starts(with: $0.scalars) }?.scalars.count
+        mora.first { rest.starts(with: $0) }?.count
       }
       guard let digit = lengths.firstIndex(where: { $0 != nil }), let length = lengths[digit]
       else { return nil }

@@ -20,6 +20,20 @@ struct DeckCatalogueTests {
     }
   }
 
+  /// A spelling as it is typed in the fewest and in the most keys.
+  private static func written(_ spelling: Spelling) -> String {
+    func typed(_ next: ([Unicode.Scalar]) -> Unicode.Scalar?) -> String {
+      var (keys, letters): ([Unicode.Scalar], [Unicode.Scalar]) = ([], [])
+      while let key = next(spelling.expected(after: letters)) {
+        keys.append(key)
+        letters += Spelling.parts(of: String(key))
+      }
+      return String(String.UnicodeScalarView(keys))
+    }
+    let (fewest, most) = (typed(\.first), typed(\.last))
+    return fewest.unicodeScalars.elementsEqual(most.unicodeScalars) ? fewest : "\(fewest)/\(most)"
+  }
+
   @Test("The cards: words, spellings, pictures, and what makes a point")
   func cards() {
     var lines: [String] = []
@@ -32,8 +46,7 @@ struct DeckCatalogueTests {
         let pictures = CardDescriber(language: language, picturesOnly: true)
         lines += deck.kinds.map { kind in
           let spellings = (0..<kind.morae).map { mora in
-            kind.spellings(at: mora).map { String(String.UnicodeScalarView($0.scalars)) }
-              .joined(separator: "/")
+            kind.spellings[mora].map(Self.written).joined(separator: "/")
           }
           return "\(kind.name) \(kind.kana) \(kind.romaji) \(kind.morae): "
             + "\(spellings.joined(separator: " ")); \(pictures.face(kind))"

@@ -99,9 +99,16 @@ struct DeckTextTests {
       ("language en", "language english", 3, 10, "a language of two or three letters"),
       ("card red 12", "card red 17", 4, 10, "a number of cards from 1 to 16"),
       ("card red 12 1", "card red 12 13", 4, 13, "a number of reverse marks from 0 to 12"),
-      ("card red", "card re/d", 4, 6, "a word of 1 to 12 letters or digits"),
+      ("card red", "card re/d", 4, 6, "a word of 1 to 16 letters or digits"),
       ("card lorry", "card Red", 5, 6, "another word than on the cards before"),
       ("card lorry", "card 生麦", 5, 6, "the reading of the word after \"=\""),
+      ("card lorry", "card \u{e34}น", 5, 6, "a word without marks on no letter"),
+      (
+        "card lorry", "card lo\u{202e}rry", 5, 6,
+        "a word without characters that turn its direction"
+      ),
+      ("card lorry", "card abcdefghijklmnopq", 5, 6, "a word of 1 to 16 letters or digits"),
+      ("card lorry", "card -lorry", 5, 6, "a word of 1 to 16 letters or digits"),
       ("point yellow lorry", "point yellow lory", 9, 14, "the word of a card"),
       ("point yellow lorry", "point lorry red", 9, 7, "other cards than on the lines"),
       ("tie lolly", "tie lolly red", 10, 11, "the word of a card"),
@@ -140,7 +147,11 @@ struct DeckTextTests {
       ("Fritze", "de", "frit-ze"), ("lorry", "en", "lor-ry"), ("the", "en", "the"),
       ("tigres", "es", "ti-gres"), ("España", "es", "es-pa-ña"), ("キャベツ", "ja", "kya-be-tsu"),
       ("がっこう", "ja", "ga-k-ko-u"), ("カード", "ja", "ka-a-do"), ("ふぁん", "ja", "fa-n"),
-      ("скороговорка", "ru", "ско-ро-го-вор-ка"),
+      ("скороговорка", "ru", "ско-ро-го-вор-ка"), ("йогурт", "ru", "йо-гурт"),
+      ("rødgrød", "da", "rød-grød"), ("chrząszcz", "pl", "chrząszcz"), ("nghiêng", "vi", "nghiêng"),
+      ("işi", "tr", "i-şi"), ("IŞIK", "tr", "ı-şık"), ("ΆΝΘΡΩΠΟΣ", "el", "άνθ-ρω-πος"),
+      ("पानी", "hi", "पा-नी"), ("कच्चा", "hi", "क-च्चा"), ("กุ้ง", "th", "กุ้-ง"), ("מַיִם", "he", "מַ-יִ-ם"),
+      ("ج'ز", "ar", "ج'-ز"), ("l·la", "ca", "l·la"), ("well-known", "en", "well-known"),
     ] {
       let morae = Reading.morae(of: word, as: nil, language) ?? []
       #expect(morae.map(\.romaji).joined(separator: "-") == parts)
@@ -165,11 +176,65 @@ struct DeckTextTests {
       ("sinbun", "しんぶん"), ("しんぶん", "シンブン"), ("ka-do", "カード"),
       ("kaado", "カード"), ("gakkou", "がっこう"), ("namamugi", "生麦=なまむぎ"), ("生麦", "生麦=なまむぎ"),
       ("ﾅﾏ", "なま"), ("dont", "don't"), ("don't", "don't"), ("КАРЛ", "карл"),
+      ("stol", "stół"), ("chrzaszcz", "chrząszcz"), ("zlutkun", "žluťkůň"), ("žluťkun", "žluťkůň"),
+      ("dak", "đak"),
+      ("rodgrod", "rødgrød"), ("roedgrød", "rødgrød"), ("inci", "inci"), ("IRMAK", "ırmak"),
+      ("ırmak", "ırmak"), ("irmak", "ırmak"), ("thing", "þing"), ("oeuvre", "œuvre"),
+      ("ｌｏｒｒｙ", "lorry"), ("１２", "12"), ("пчелка", "пчёлка"), ("αλατι", "αλάτι"),
+      ("ΑΛΑΤΙ", "αλάτι"),
+      ("ΟΔΟΣ", "οδός"), ("e\u{302}\u{301}m", "ếm"), ("e\u{301}\u{302}m", "ếm"), ("êm", "ếm"),
+      ("em", "ếm"),
+      ("e\u{323}\u{302}", "ệ"), ("ẹ\u{302}", "ệ"), ("ê\u{323}", "ệ"), ("ệ", "ệ"), ("e", "ệ"),
+      ("한글", "한글"), ("ㅎㅏㄴㄱㅡㄹ", "한글"), ("\u{1112}\u{1161}\u{11ab}글", "한글"), ("ㄷㅏㄹㄱ", "닭"),
+      ("닭", "닭"), ("ㄷㅏㄺ", "닭"), ("ㄱㅗㅏ", "과"), ("पानी", "पानी"), ("क\u{93c}लम", "क़लम"), ("कलम", "क़लम"),
+      ("שלום", "שָׁלוֹם"), ("שָׁלוֹם", "שָׁלוֹם"), ("محمد", "مُحَمَّد"), ("ارنب", "أرنب"),
+      ("\u{627}\u{654}رنب", "أرنب"),
+      ("กุ้ง", "กุ้ง"), ("がぎ", "か\u{3099}き\u{3099}"), ("か\u{3099}ぎ", "がぎ"), ("l’eau", "l'eau"),
+      ("ג׳וק", "ג'וק"), ("גוק", "ג׳וק"), ("col·la", "col·la"), ("colla", "col·la"),
+      ("wellknown", "well-known"),
+      ("well-known", "well-known"), ("well known", "well-known"),
+      ("می\u{200c}خورم", "می\u{200c}خورم"),
+      ("میخورم", "می\u{200c}خورم"),
     ] {
       #expect(try reads(typed, card), "\(typed) for \(card)")
     }
     #expect(try !reads("lory", "lorry"))
     #expect(try !reads("nama", "なまむぎ"))
+    for (typed, card) in [
+      ("पन", "पानी"), ("かき", "がぎ"), ("กง", "กุ้ง"), ("ㅎㅏㄱㅡㄹ", "한글"), ("é", "e"), ("ệ\u{323}", "ệ"),
+      ("하글", "한글"), ("lorryé", "lorry"),
+    ] {
+      #expect(try !reads(typed, card), "\(typed) for \(card)")
+    }
+  }
+
+  @Test("R27: marks count where words differ in nothing else")
+  func marksThatCount() throws {
+    func reads(_ typed: String, _ card: String, _ other: String, _ language: String) throws -> Bool
+    {
+      let deck = try Self.deck(
+        "language \(language)\ncard \(card) 12\ncard \(other) 12\npoint \(card)\n")
+      let field = Field([Card(kind: 0, copy: 0)], of: deck)
+      let limits = TypingLimits(level: .easy, morae: field.morae, isSolo: false)
+      var reading = TypedReading(field: field, reversed: false, limits: limits)
+      Typing.reduce(into: &reading, .line(typed, at: 10))
+      return reading.outcome == .well
+    }
+    for (card, other, language) in [
+      ("má", "mà", "vi"), ("pâté", "pâte", "fr"), ("kır", "kir", "tr"), ("łas", "las", "pl"),
+      ("şık", "sık", "tr"), ("ệ", "ê", "vi"), ("שָׁל", "שָל", "he"),
+    ] {
+      #expect(try reads(card, card, other, language) && reads(other, other, card, language))
+      for (typed, due) in [(card, other), (other, card)] {
+        #expect(try !reads(typed, due, typed, language), "\(typed) for \(due)")
+        let parts = String(String.UnicodeScalarView(typed.decomposed))
+        #expect(try reads(parts, typed, due, language), "\(typed), decomposed")
+      }
+    }
+    #expect(try !reads("ma", "má", "mà", "vi") && !reads("pate", "pâté", "pâte", "fr"))
+    #expect(try reads("ma", "má", "mè", "vi"), "no other word is like it")
+    // Another word of the same deck may be typed without.
+    #expect(try reads("ca", "cá", "mà", "vi"))
   }
 
   // MARK: - Points

@@ -12,6 +12,10 @@ package final class CardKind: Sendable {
   package let kana: String
   /// The word in Hepburn romaji, or as it is read in letters.
   package let romaji: String
+  /// The language of the deck, such as `tr`; empty for the card game.
+  package let language: String
+  /// The word as it is read in letters, in capitals.
+  package let capitals: String
   /// The number of cards.
   package let count: Int
   /// How many of the cards have the reverse mark: the last ones (R3).
@@ -26,6 +30,8 @@ package final class CardKind: Sendable {
   package let sign: (unicode: String, ascii: String)
   /// What the card shows above the word.
   package let look: CardLook
+  /// The ways to type the word from each of its morae on (R27).
+  let spellings: [[Spelling]]
 
   /// Creates a kind.
   ///
@@ -50,6 +56,8 @@ package final class CardKind: Sendable {
     }
     self.kana = reading.map(\.kana).joined()
     self.romaji = reading.map(\.romaji).joined()
+    (language, capitals) = ("", self.romaji.uppercased())
+    spellings = Spelling.all(of: reading, name: name, romaji: self.romaji)
     self.count = count
     self.reverseCount = reverseCount
     self.meaning = meaning
@@ -61,14 +69,19 @@ package final class CardKind: Sendable {
 
   /// Creates a kind of a deck that was read from a text: its name is its word.
   init(
-    word: String, reading: [Mora], count: Int, reverseCount: Int, meaning: LocalizedText,
-    label: LabelColor, sign: (unicode: String, ascii: String), look: CardLook
+    word: String, reading: [Mora], _ typing: TypingOfWords, count: Int, reverseCount: Int,
+    meaning: LocalizedText, label: LabelColor, sign: (unicode: String, ascii: String),
+    look: CardLook
   ) {
     (name, kana) = (word, word)
     self.reading = reading
     let letters = reading.map(\.romaji).joined()
-    // A word that is read as it is written keeps its capitals.
-    romaji = word.lowercased() == letters ? word : letters
+    // A word that is read as it is written keeps its capitals, and its hyphens.
+    let small = word.filter { !Reading.isHyphen($0) }.smallLetters(in: typing.language)
+    romaji = small == letters ? word : letters
+    language = typing.language
+    capitals = romaji.capitals(in: language)
+    spellings = Spelling.all(of: reading, name: word, romaji: romaji, typing)
     (self.count, self.reverseCount) = (count, reverseCount)
     (self.meaning, description) = (meaning, meaning)
     (self.label, self.sign, self.look) = (label, sign, look)

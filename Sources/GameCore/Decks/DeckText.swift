@@ -65,8 +65,8 @@ private struct DeckParser {
   private struct Token {
     let text: String
     let column: Int
-    /// Whether nothing was removed from it.
-    let isWhole: Bool
+    /// What was removed from it.
+    let removed: Removal
   }
 
   init(_ bytes: [UInt8]) {
@@ -85,7 +85,7 @@ private struct DeckParser {
     _ expected: LocalizedText, _ found: LocalizedText, column: Int = 1
   ) -> GameError {
     func quoted(_ text: String) -> String? {
-      let clean = String(PlayerName.cleaned(text).unicodeScalars.prefix(40))
+      let clean = PlayerName.cleaned(text).characters(40)
       return clean.isEmpty ? nil : "\"\(clean)\""
     }
     return .text(
@@ -120,30 +120,27 @@ private struct DeckParser {
     return try finished(name)
   }
 
-  /// The words of a line, cleaned; accents that are written apart are joined with their letters.
+  /// The words of a line, cleaned and composed: letters and marks are in one scalar where there is one.
   private func tokens(_ text: String) -> [Token] {
     var tokens: [Token] = []
     var word = String.UnicodeScalarView()
     var (column, start) = (0, 1)
     func end() {
-      let clean = PlayerName.cleaned(String(word))
-      let isWhole = clean.unicodeScalars.elementsEqual(word)
+      let clean = CleanText(String(word))
       // What looks blank separates words, too.
-      for part in clean.split(separator: " ") {
-        tokens.append(Token(text: String(part), column: start, isWhole: isWhole))
+      for part in clean.text.split(separator: " ") {
+        tokens.append(Token(text: String(part), column: start, removed: clean.removed))
       }
       word = String.UnicodeScalarView()
     }
-    for scalar in text.unicodeScalars {
+    for character in text.composed {
       column += 1
-      if scalar.properties.isWhitespace || scalar.value < 0x20 {
-        end()
-      } else {
-        if word.isEmpty { start = column }
-        if let last = word.last, let joined = Accents.joined(last, scalar) {
-          word.removeLast()
-          word.append(joined)
+      for (place, scalar) in character.unicodeScalars.enumerated() {
+        if scalar.properties.isWhitespace || scalar.value < 0x20 {
+          end()
         } else {
+          // A mark on a space stands by itself.
+          if word.isEmpty { start = column + (place > 0 ? 1 : 0) }
           word.append(scalar)
         }
       }
@@ -210,7 +207,7 @@ private struct DeckParser {
     let parts = words.split(omittingEmptySubsequences: false) { $0.text == "|" }
       .map { $0.map(\.text).joined(separator: " ") }
     guard let first = parts.first, parts.count <= 2,
-      parts.allSatisfy({ (1...most).contains($0.unicodeScalars.count) })
+      parts.allSatisfy({ (1...most).contains($0.count) && ColumnWidth.of($0) <= 2 * most })
     else {
       throw error(
         .init("a text of 1 to \(most) characters", ja: "\(most) 文字までのテキスト"), words.first)
@@ -240,13 +237,16 @@ private struct DeckParser {
     let parts = first.text.split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
-    guard first.isWhole, Reading.isWord(word) else {
+    if let removed = first.removed.text {
+      throw error(.init("a word without \(removed.en)", ja: "\(removed.ja)のないことば"), first)
+    }
+    guard Reading.isWord(word) else {
       throw error(
         .init(
           "a word of 1 to \(Reading.maximumLength) letters or digits",
           ja: "文字か数字で \(Reading.maximumLength) 文字までのことば"), first)
     }
-    guard !cards.contains(where: { Accents.plain($0.word) == Accents.plain(word) }) else {
+    guard !cards.contains(where: { Accents.folded($0.word) == Accents.folded(word) }) else {
       throw error(
         .init("another word than on the cards before", ja: "前のカードとちがうことば"), first)
     }
@@ -397,10 +397,13 @@ private struct DeckParser {
     // A journal has this text, to which reading it adds commas.
     guard source.utf8.count <= DeckText.maximumSize else { throw Self.tooLong }
     var signs: [String] = []
+    let plain = cards.map { Accents.plain($0.word) }
     let kinds = cards.enumerated().map { index, card in
-      CardKind(
-        word: card.word, reading: card.reading, count: card.count, reverseCount: card.reverseCount,
-        meaning: card.meaning, label: LabelColor.ofKinds[index],
+      let marksCount = plain.count { $0 == plain[index] } > 1
+      return CardKind(
+        word: card.word, reading: card.reading,
+        TypingOfWords(language: language, marksCount: marksCount), count: card.count,
+        reverseCount: card.reverseCount, meaning: card.meaning, label: LabelColor.ofKinds[index],
         sign: sign(card, &signs), look: card.look)
     }
     do {
@@ -418,7 +421,7 @@ private struct DeckParser {
   private func sign(
     _ card: CardLine, _ taken: inout [String]
   ) -> (unicode: String, ascii: String) {
-    let letters = card.reading.map(\.romaji).joined().uppercased().unicodeScalars
+    let letters = card.reading.map(\.romaji).joined().capitals(in: language).unicodeScalars
       .filter { $0.isASCII && $0.value > 0x20 }.map { String($0) }
     let others = "123456789*+%".map { String($0) }
     let ascii = (letters + others).first { !taken.contains($0) } ?? "?"

@@ -1,45 +1,90 @@
+import Text
+
 /// How the words of a deck of one's own are read: their morae or syllables.
 enum Reading {
   /// The longest word, in characters.
-  static let maximumLength = 12
+  static let maximumLength = 16
+  /// The longest reading, in characters.
+  private static let longestReading = 36
 
-  /// Whether a text is a word: letters and digits of any script, and apostrophes.
+  /// Whether a composed text is a word: letters, marks and digits of any script and apostrophes, with hyphens and middle
+  /// dots between them.
   static func isWord(_ text: String) -> Bool {
-    let scalars = text.unicodeScalars
-    return (1...maximumLength).contains(scalars.count)
-      && scalars.allSatisfy { $0.properties.isAlphabetic || isDigit($0) || isApostrophe($0) }
-      && scalars.contains { !isApostrophe($0) }
+    guard (1...maximumLength).contains(text.prefix(maximumLength + 1).count),
+      ColumnWidth.of(text) <= 2 * maximumLength
+    else { return false }
+    var (hasLetter, wasLetter) = (false, false)
+    for character in text {
+      if isHyphen(character) || isMiddleDot(character) {
+        guard wasLetter else { return false }
+        wasLetter = false
+        continue
+      }
+      guard isApostrophe(character) || isLetter(character) else { return false }
+      wasLetter = true
+      hasLetter = hasLetter || !isApostrophe(character)
+    }
+    return hasLetter && wasLetter
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.numericType != nil
+  /// Whether a character is a letter or a digit, with its marks and joiners.
+  private static func isLetter(_ character: Character) -> Bool {
+    guard let first = character.unicodeScalars.first, !first.isMark, !first.isHidden,
+      first.properties.isAlphabetic || first.properties.numericType != nil
+    else { return false }
+    return character.unicodeScalars.dropFirst().allSatisfy {
+      $0.isMark || $0.isJoiner || $0.isConjoining || $0.properties.isAlphabetic
+    }
   }
 
-  static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "'" || scalar == "\u{2019}"
+  static func isApostrophe(_ character: Character) -> Bool {
+    character.unicodeScalars.count == 1
+      && character.unicodeScalars.allSatisfy { "'’‘ʼ׳״＇".unicodeScalars.contains($0) }
   }
+
+  static func isHyphen(_ character: Character) -> Bool { "-\u{2010}\u{2011}".contains(character) }
+
+  static func isMiddleDot(_ character: Character) -> Bool { "·‧・".contains(character) }
 
   /// The morae of a word in kana, or else its syllables; `nil` if the reading that is given is neither.
   static func morae(of word: String, as reading: String?, _ language: String) -> [Mora]? {
     let text = reading ?? word
-    guard text.unicodeScalars.count <= 3 * maximumLength else { return nil }
+    guard text.prefix(longestReading + 1).count <= longestReading else { return nil }
     if let morae = Kana.morae(of: text) { return morae }
-    let parts =
-      text.contains("-") ? text.split(separator: "-").map(String.init) : syllables(text, language)
-    guard !parts.isEmpty, parts.allSatisfy(isWord) else { return nil }
-    return parts.map { Mora(romaji: $0.lowercased(), kana: $0) }
+    let pieces = text.split(whereSeparator: isHyphen).map(String.init)
+    let isSplit = reading != nil && pieces.count > 1
+    let parts = isSplit ? pieces : pieces.flatMap { syllables($0, language) }
+    guard !parts.isEmpty, parts.allSatisfy(isWordOrPart) else { return nil }
+    // The end of the word, not of a syllable, decides about letters that have a form of their own there.
+    var small = Array(parts.joined().smallLetters(in: language))[...]
+    let isSame = small.count == parts.reduce(0) { $0 + $1.count }
+    return parts.map { part in
+      defer { small = small.dropFirst(part.count) }
+      return Mora(
+        romaji: isSame ? String(small.prefix(part.count)) : part.smallLetters(in: language),
+        kana: part)
+    }
+  }
+
+  /// Whether a text is a word, or a part of one that begins or ends with a middle dot.
+  private static func isWordOrPart(_ text: String) -> Bool {
+    var text = text[...]
+    if let first = text.first, isMiddleDot(first) { text.removeFirst() }
+    if let last = text.last, isMiddleDot(last) { text.removeLast() }
+    return isWord(String(text))
   }
 
   /// The syllables of a word in letters, as well as can be told; one for each character of other scripts.
   private static func syllables(_ word: String, _ language: String) -> [String] {
-    let letters = Array(word.unicodeScalars)
-    let plain = letters.map { Accents.base(of: Spelling.folded($0)) ?? Spelling.folded($0) }
+    let letters = Array(word)
+    let plain = letters.map(Accents.base)
     func isVowel(_ index: Int) -> Bool {
       if plain[index] == "y" {
-        return index > 0
-          && !(index + 1 < plain.count && "aeiou".unicodeScalars.contains(plain[index + 1]))
+        return index > 0 && !(index + 1 < plain.count && "aeiou".contains(plain[index + 1]))
       }
-      return "aeiouаеёиоуыэюяєіїαεηιουω".unicodeScalars.contains(plain[index])
+      // These have a breve, but are consonants.
+      if "йў".contains(letters[index].lowercased()) { return false }
+      return "aeiouæœаеиоуыэюяєіαεηιουω".contains(plain[index])
     }
     var starts: [Int] = []
     for index in plain.indices where isVowel(index) && (index == 0 || !isVowel(index - 1)) {
@@ -49,9 +94,8 @@ enum Reading {
     }
     guard !starts.isEmpty else {
       // Nobody can tell how these are read.
-      if plain.contains(where: { $0.properties.isIdeographic }) { return [] }
-      let isCased = plain.contains { $0.properties.isCased }
-      return isCased ? [word] : word.map { String($0) }
+      if word.unicodeScalars.contains(where: { $0.properties.isIdeographic }) { return [] }
+      return characters(of: letters)
     }
     var cuts = [0]
     for (before, next) in zip(starts, starts.dropFirst()) {
@@ -62,17 +106,29 @@ enum Reading {
       cuts.append(cut)
     }
     cuts.append(letters.count)
-    return zip(cuts, cuts.dropFirst()).map { start, end in
-      var part = String.UnicodeScalarView()
-      part.append(contentsOf: letters[start..<end])
-      return String(part)
+    return zip(cuts, cuts.dropFirst()).map { start, end in String(letters[start..<end]) }
+  }
+
+  /// The parts of a word without vowels: the word, or in scripts without capitals each character; apostrophes and
+  /// middle dots belong to the one before.
+  private static func characters(of letters: [Character]) -> [String] {
+    if letters.contains(where: \.isCased) { return [String(letters)] }
+    var parts: [String] = []
+    for letter in letters {
+      let isSign = isApostrophe(letter) || isMiddleDot(letter)
+      if let last = parts.last, isSign || isApostrophe(last[last.startIndex]) && last.count == 1 {
+        parts[parts.count - 1].append(letter)
+      } else {
+        parts.append(String(letter))
+      }
     }
+    return parts
   }
 
   /// Whether two consonants begin a syllable together.
-  private static func isPair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+  private static func isPair(_ first: Character, _ second: Character) -> Bool {
     let starts = second == "h" ? "cstpg" : second == "l" || second == "r" ? "bcdfgkpt" : ""
-    return starts.unicodeScalars.contains(first)
+    return starts.contains(first)
   }
 }
 
@@ -88,7 +144,7 @@ enum Kana {
   /// The morae of a text in kana; `nil` if it has other characters.
   static func morae(of text: String) -> [Mora]? {
     var morae: [Mora] = []
-    for scalar in text.unicodeScalars where scalar != "-" {
+    for scalar in text.composed.unicodeScalars where scalar != "-" {
       guard let sound = sound(scalar) else { return nil }
       let folded = Spelling.folded(scalar)
       let last = morae.last
@@ -137,69 +193,64 @@ enum Kana {
   }
 }
 
-/// Letters with accents, which may be typed without.
+/// Letters with marks, which may be typed without.
 enum Accents {
-  /// A combining mark, the letters that it is put on, and what they become.
-  private static let table: [(mark: Unicode.Scalar, bases: String, letters: String)] = [
-    ("\u{300}", "aeiou", "àèìòù"), ("\u{301}", "aeiouyczsn", "áéíóúýćźśń"),
-    ("\u{302}", "aeiou", "âêîôû"), ("\u{303}", "ano", "ãñõ"), ("\u{308}", "aeiouy", "äëïöüÿ"),
-    ("\u{30A}", "au", "åů"), ("\u{30C}", "cesznrd", "čěšžňřď"), ("\u{327}", "cs", "çş"),
-    ("\u{328}", "ae", "ąę"), ("\u{30B}", "ou", "őű"), ("\u{307}", "z", "ż"), ("\u{306}", "g", "ğ"),
-  ]
-
-  /// The letter without its accent, and the accent; `nil` if it has none, or a capital.
-  private static func parts(of letter: Unicode.Scalar) -> (Unicode.Scalar, Unicode.Scalar)? {
-    guard letter.value > 0x7f, letter.value < 0x180 else { return nil }
-    for (mark, bases, letters) in table {
-      for (base, joined) in zip(bases.unicodeScalars, letters.unicodeScalars)
-      where joined == letter { return (base, mark) }
+  /// What letters may be typed as that Unicode does not decompose, or not so.
+  static func others(of letter: Character) -> [String] {
+    switch letter {
+    case "đ", "ð": ["d"]
+    case "ł": ["l"]
+    case "ø": ["o", "oe"]
+    case "ı": ["i"]
+    case "ħ": ["h"]
+    case "ŧ": ["t"]
+    case "ŋ": ["n", "ng"]
+    case "æ", "ä": ["ae"]
+    case "œ", "ö": ["oe"]
+    case "ü": ["ue"]
+    case "å": ["aa"]
+    case "ß": ["ss"]
+    case "þ": ["th"]
+    default: []
     }
-    return nil
   }
 
-  /// The letter without its accent; `nil` if it has none.
-  static func base(of letter: Unicode.Scalar) -> Unicode.Scalar? { parts(of: letter)?.0 }
-
-  /// A letter with an accent that is written after it.
-  static func joined(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
-    guard (0x300...0x328).contains(mark.value) else { return nil }
-    let small = Spelling.folded(base)
-    for (other, bases, letters) in table where other == mark {
-      for (letter, joined) in zip(bases.unicodeScalars, letters.unicodeScalars)
-      where letter == small {
-        return small == base ? joined : joined.properties.uppercaseMapping.unicodeScalars.first
-      }
+  /// Whether a mark is one without which its letter may be typed: an accent, a dot, a point of Hebrew or Arabic; but
+  /// not a vowel sign, which is a letter, nor the signs of kana.
+  static func isOptional(_ mark: Unicode.Scalar) -> Bool {
+    switch mark.properties.canonicalCombiningClass.rawValue {
+    // A nukta; in Burmese, a tone.
+    case 7: mark.value < 0xe00
+    case 1, 10...36, 200...: true
+    default: false
     }
-    return nil
   }
 
-  /// A text in small letters without accents.
+  /// The small letter of a character without its marks.
+  static func base(of character: Character) -> Character {
+    let letters = Spelling.parts(of: String(character))
+    guard let first = letters.first else { return character }
+    let plain = Character(first)
+    if letters.dropFirst().allSatisfy(isOptional), let other = others(of: plain).first,
+      other.utf8.count == 1
+    {
+      return Character(other)
+    }
+    return plain
+  }
+
+  /// A text in small letters without marks that may be left out when it is typed.
   static func plain(_ text: String) -> [Unicode.Scalar] {
-    text.unicodeScalars.map { Spelling.folded($0) }.map { base(of: $0) ?? $0 }
+    Spelling.parts(of: text).filter { !isOptional($0) && !$0.isJoiner }.flatMap { letter in
+      Array((others(of: Character(letter)).first ?? String(letter)).unicodeScalars)
+    }
   }
 
-  /// The ways to type some letters: with their accents, without, with the accents after the letters, and
-  /// in German with two letters.
-  static func spellings(of text: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
-    var ways = [text]
-    let others: [(Unicode.Scalar) -> [Unicode.Scalar]] = [
-      { [base(of: $0) ?? $0] },
-      { letter in parts(of: letter).map { [$0.0, $0.1] } ?? [letter] },
-      { letter in
-        switch letter {
-        case "ä": ["a", "e"]
-        case "ö": ["o", "e"]
-        case "ü": ["u", "e"]
-        case "ß": ["s", "s"]
-        default: [letter]
-        }
-      },
-      { Reading.isApostrophe($0) ? [] : [base(of: $0) ?? $0] },
-    ]
-    for change in others {
-      let way = text.flatMap(change)
-      if !way.isEmpty, !ways.contains(way) { ways.append(way) }
-    }
-    return ways
-  }
+  /// A text without differences that never matter: of case, width, and of letters and marks in one scalar or several.
+  static func folded(_ text: String) -> [Unicode.Scalar] { Spelling.parts(of: text) }
+}
+
+extension Character {
+  /// Whether the character has a capital or a small form.
+  fileprivate var isCased: Bool { unicodeScalars.contains { $0.properties.isCased } }
 }

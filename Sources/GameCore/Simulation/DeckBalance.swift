@@ -87,9 +87,10 @@ extension DeckDefinition {
       + useless.map { .useless($0) }
   }
 
-  /// Whether two words of at least four letters differ in one letter only, at the same place.
+  /// Whether two words of at least four letters differ in one letter only, at the same place; words that differ in marks
+  /// only are told apart by those.
   private static func looksLike(_ one: CardKind, _ other: CardKind) -> Bool {
     let (one, other) = (Accents.plain(one.kana), Accents.plain(other.kana))
-    return one.count == other.count && zip(one, other).count { $0 != $1 } <= (one.count > 3 ? 1 : 0)
+    return one.count == other.count && one.count > 3 && zip(one, other).count { $0 != $1 } == 1
   }
 }

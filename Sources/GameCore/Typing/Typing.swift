@@ -86,7 +86,7 @@ extension TypedReading {
       outcome = .void(.tooManyKeysAtOnce)
       return
     }
-    let next = nextCursors(after: Spelling.folded(scalar))
+    let next = nextCursors(after: Spelling.parts(of: String(scalar)))
     guard !next.isEmpty else {
       stumble(at: scalar)
       return
@@ -110,6 +110,13 @@ extension TypedReading {
     firstKey = 0
     var beforeLast = self
     for scalar in line.unicodeScalars {
+      // A mark of the last letter, without which that counts, too.
+      if outcome == .well, scalar.isMark, case let next = nextCursors(after: [scalar]),
+        !next.isEmpty
+      {
+        cursors = next
+        continue
+      }
       if outcome == .well, isWhole, isText(scalar), let word = words.last {
         self = beforeLast
         return outcome = .stumble(
@@ -144,20 +151,26 @@ extension TypedReading {
     return now - burst.removeFirst() <= Typing.burstTime
   }
 
-  /// The cursors after one more scalar.
-  private func nextCursors(after scalar: Unicode.Scalar) -> [Cursor] {
+  /// The cursors after one more scalar, given by its letter and marks.
+  private func nextCursors(after letters: [Unicode.Scalar]) -> [Cursor] {
+    var next = cursors
+    for letter in letters { next = nextCursors(next, after: letter) }
+    return letters.isEmpty ? [] : next
+  }
+
+  private func nextCursors(_ cursors: [Cursor], after letter: Unicode.Scalar) -> [Cursor] {
     var next: [Cursor] = []
     func add(_ cursor: Cursor) {
       if !next.contains(cursor) { next.append(cursor) }
     }
-    for cursor in cursors {
-      let typed = cursor.typed + [scalar]
-      for spelling in spellings(at: cursor.mora) where spelling.scalars.starts(with: typed) {
-        if spelling.scalars.count == typed.count {
+    for cursor in cursors where cursor.mora < morae.count {
+      let typed = cursor.typed + [letter]
+      for spelling in spellings(at: cursor.mora) {
+        let places = spelling.places(after: typed)
+        if places.contains(where: spelling.isWhole) {
           add(Cursor(mora: cursor.mora + spelling.morae))
-        } else {
-          add(Cursor(mora: cursor.mora, typed: typed))
         }
+        if places.contains(where: spelling.goesOn) { add(Cursor(mora: cursor.mora, typed: typed)) }
       }
     }
     return next
@@ -201,11 +214,11 @@ extension TypedReading {
     guard outcome == .reading else { return [] }
     var result: [Unicode.Scalar] = []
     for cursor in cursors.sorted(by: { $0.mora > $1.mora }) {
-      for spelling in spellings(at: cursor.mora)
-      where spelling.scalars.starts(with: cursor.typed) {
-        // A spelling that ends here is continued by another cursor.
-        guard let scalar = spelling.scalars.dropFirst(cursor.typed.count).first else { continue }
-        if !result.contains(scalar) { result.append(scalar) }
+      // A spelling that ends here is continued by another cursor.
+      for spelling in spellings(at: cursor.mora) {
+        for scalar in spelling.expected(after: cursor.typed) where !result.contains(scalar) {
+          result.append(scalar)
+        }
       }
     }
     return result
@@ -213,6 +226,6 @@ extension TypedReading {
 
   private func spellings(at mora: Int) -> [Spelling] {
     let mora = morae[mora]
-    return words[mora.word].kind.spellings(at: mora.offset)
+    return words[mora.word].kind.spellings[mora.offset]
   }
 }

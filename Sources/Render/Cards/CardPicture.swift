@@ -267,9 +267,10 @@ private struct Figure: Hashable {
     var surface = Surface(width: size.width, height: size.height)
     let color = RGB(kind.label.indexed)
     let ink = Oklab(color).lightness > 0.7 ? color.mixed(with: RGB(0), part: 0.35) : color
-    let word = kind.kana.uppercased().unicodeScalars.prefix(count)
+    let word = kind.kana.capitals(in: kind.language).prefix(count)
     for (place, letter) in word.enumerated() {
-      guard
+      // Letters that are not drawn are on the strip only.
+      guard letter.unicodeScalars.count == 1, let letter = letter.unicodeScalars.first,
         let marks = LetterForms.marks(letter, width: width, height: height, unit: width)
       else { continue }
       surface.draw(

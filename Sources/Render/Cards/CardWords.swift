@@ -10,7 +10,7 @@ enum CardWords: Hashable {
 
     /// The word of a kind; capitals fill a strip better than small letters.
     func word(_ kind: CardKind) -> String {
-      self == .kana ? kind.kana : kind.romaji.uppercased()
+      self == .kana ? kind.kana : kind.capitals
     }
 
     var other: Script { self == .kana ? .romaji : .kana }
@@ -60,8 +60,8 @@ extension CardKind {
 
   /// The word in at most four capitals: of a longer one the first letters, and the last mora.
   var shortRomaji: String {
-    guard romaji.count > 4, let last = reading.last else { return romaji.uppercased() }
+    guard romaji.count > 4, let last = reading.last else { return capitals }
     let short = reading.dropLast().map { $0.romaji.prefix(1) }.joined() + last.romaji
-    return String((short.count > 4 ? romaji : short).uppercased().prefix(4))
+    return String((short.count > 4 ? capitals : short.capitals(in: language)).prefix(4))
   }
 }

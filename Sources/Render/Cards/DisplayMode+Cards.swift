@@ -19,7 +19,7 @@ extension DisplayMode {
     let forms =
       script == .kana && glyphs != .ascii
       ? [kind.kana, kind.halfWidthKana]
-      : [kind.romaji.uppercased(), kind.shortRomaji]
+      : [kind.capitals, kind.shortRomaji]
     if kind.look != .drawn { return forms[0].shortened(to: max(columns, 2)) }
     if let form = Fitted(forms).text(in: columns) { return form }
     var rest = forms[1]

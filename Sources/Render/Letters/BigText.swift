@@ -241,7 +241,8 @@ extension BigText {
     let line = BigText(line: text).flatMap { line in
       [line.doubled, line].first { $0.width <= width && $0.height <= rows }
     }
-    let script: CardWords.Script = text.utf8.count == text.count ? .romaji : .kana
+    let isKana = text.unicodeScalars.contains { (0x3040...0x30ff).contains($0.value) }
+    let script: CardWords.Script = isKana ? .kana : .romaji
     // Letters of four rows lose their middle, and other letters than those on cards need it: an X would
     // be two strokes.
     let small = rows < 7 && text.utf8.count == 1 ? line : nil

@@ -96,6 +96,6 @@ struct ExpectedWord {
   /// The morae in the script that is large on the cards: its letters, or a kana.
   private func texts(on painter: Painter) -> [String] {
     let script = painter.display.glyphs == .ascii ? .romaji : words.large ?? .kana
-    return kind.reading.map { script == .kana ? $0.kana : $0.romaji.uppercased() }
+    return kind.reading.map { script == .kana ? $0.kana : $0.romaji.capitals(in: kind.language) }
   }
 }
