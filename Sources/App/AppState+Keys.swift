@@ -166,7 +166,8 @@ extension AppState {
     // The number of pages depends on the window; the last page is followed by the first.
     case .nextPage: helpPage += 1
     case .previousPage: helpPage -= 1
-    case .endPause where pausesForAll:
+    // Who stays in a paused game plays on.
+    case .endPause where pausesForAll, .stay where pausesForAll && isPausedBeneath:
       close(at: time)
       return [.tell(.pause(false))]
     case .closeHelp, .closePiles, .endPause, .stay: close(at: time)
@@ -300,7 +301,9 @@ extension AppState {
   }
 
   mutating func open(_ overlay: Overlay) {
+    let isPaused = self.overlay == .pause
     self.overlay = overlay
+    isPausedBeneath = overlay == .leave && isPaused
     helpPage = 0
   }
 

@@ -18,7 +18,11 @@ package struct AppState: Equatable, Sendable {
   /// The screen with the result to which a replay returns that was started there.
   var result: Screen?
   /// The overlay above the screen, if any.
-  package var overlay: Overlay?
+  package var overlay: Overlay? {
+    didSet { if overlay != .leave { isPausedBeneath = false } }
+  }
+  /// Whether the game is paused while it is asked whether to leave it.
+  var isPausedBeneath = false
   /// The index of the help page, which scenes take modulo the number of pages.
   package var helpPage = 0
   /// The notice that is shown until the next key.
@@ -115,7 +119,9 @@ package struct AppState: Equatable, Sendable {
   package var motion: MotionSetting { canMove ? settings.motion : .off }
 
   /// Whether the play clock is stopped: nothing moves and no timer runs.
-  package var isClockStopped: Bool { pausesForAll ? overlay == .pause : overlay != nil }
+  package var isClockStopped: Bool {
+    pausesForAll ? overlay == .pause || isPausedBeneath : overlay != nil
+  }
 
   /// Whether only a pause stops the play clock, for all who take part.
   var pausesForAll: Bool { table?.isShared == true }

@@ -92,12 +92,14 @@ struct KeyMapTests {
     #expect(own.isEmpty == (mode == .sweep))
   }
 
-  @Test("A command has the same keys in all modes, without letters where they are text")
+  @Test("A command has the same keys in all modes, except those that mean something else")
   func sameKeysEverywhere() throws {
     for mode in Mode.allCases {
       for binding in KeyMap.bindings(for: mode) {
         let keys = try #require(KeyMap.binding(for: binding.command)?.keys)
-        #expect(keys.contains(binding.keys), "\(binding.command) in \(mode)")
+        // Some of them may mean something else, as letters do where they are text, and Esc in a pause.
+        let those = keys.filter { binding.keys.contains($0) }
+        #expect(those == binding.keys, "\(binding.command) in \(mode)")
       }
     }
   }

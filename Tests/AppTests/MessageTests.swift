@@ -255,7 +255,7 @@ extension Message {
     ] as [Solo]).map { .solo($0) }
     + ([
       .help, .rulesTitle, .lineNumbers(CardNumber(9, line: 2)), .pause, .hold, .play,
-      .leave, .leaveRun, .restart, .takeBack,
+      .leave, .leaveRun, .leaveTable, .closeTable, .restart, .takeBack,
       .saved(item: "resume", command: "to ma"), .savedShort(command: "to ma"),
       .savedIn(file: "file.jsonl"), .notSaved,
     ] as [Overlay]).map { .overlay($0) }

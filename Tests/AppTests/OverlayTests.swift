@@ -105,6 +105,24 @@ struct OverlayTests {
     #expect(table.state == help)
   }
 
+  @Test("A pause ends with the key that began it, too, and can be left")
+  func pauseEnds() {
+    for key in [Key.character("p"), .escape] {
+      var store = TestStore(.table())
+      store.drawToRead()
+      store.press(.character("p"), key)
+      #expect(store.state.mode == .read, "\(key)")
+    }
+    var store = TestStore(.table())
+    store.drawToRead()
+    store.press(.character("p"), .character("q"))
+    #expect(store.state.mode == .leave)
+    store.press(.character("n"))
+    #expect(store.state.mode == .read)
+    store.press(.character("p"), .character("q"), .character("y"))
+    #expect(store.state.mode == .title)
+  }
+
   @Test("Leaving asks first; no plays on, yes goes to the title")
   func leavingAsks() {
     var store = TestStore(.table())

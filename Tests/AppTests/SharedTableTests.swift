@@ -350,6 +350,24 @@ import Testing
     #expect(table.host.state.table?.seed == seed)
   }
 
+  @Test("A paused game stays paused for all while one is asked whether to leave it")
+  func pauseWhileLeaving() throws {
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben"])
+    table.begin(try GameSetup(seed: 7, players: table.session.players, judge: .vote))
+    table.give(.global(.pause), at: 0)
+    table.give(.global(.leave), at: 0)
+    #expect(table.host.state.overlay == .leave && table.host.state.isClockStopped)
+    #expect(table.state(1)?.overlay == .pause)
+    table.give(.overlay(.stay), at: 0)
+    #expect(table.host.state.overlay == nil && table.state(1)?.overlay == nil)
+    table.give(.global(.pause), at: 0)
+    table.give(.global(.leave), at: 0)
+    table.give(.overlay(.endPause), at: 1)
+    #expect(table.state(1)?.overlay == nil && !table.host.state.isClockStopped)
+    #expect(table.host.state.overlay == .leave)
+  }
+
   @Test("A pause stops all, and anybody can end it")
   func pause() throws {
     let table = SharedTable(host: ["Aki"])

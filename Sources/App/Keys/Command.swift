@@ -53,7 +53,9 @@ package enum GlobalCommand: Equatable, Sendable {
     case .drawing, .countdown, .ceremony: [leaveKey, repaintKey]
     // Here q is a key like others, or no key that is offered.
     case .titleSequence, .leave: [Binding([interrupt], .global(.quit), .leave), repaintKey]
-    case .legend, .help, .piles, .pause, .restart, .history, .takeBack:
+    // Esc ends the pause.
+    case .pause: [Binding([.character("q"), interrupt], .global(.leave), .leave), repaintKey]
+    case .legend, .help, .piles, .restart, .history, .takeBack:
       [Binding([interrupt], .global(.leave), .leave), repaintKey]
     default: [helpKey, quitKey, repaintKey]
     }
@@ -104,7 +106,7 @@ package enum OverlayCommand: Equatable, Sendable {
   static let pilesKeys = [Binding([.escape], .overlay(.closePiles), .close)]
 
   static let pauseKeys = [
-    Binding([.escape], .overlay(.endPause), .keepPlaying),
+    Binding([.escape, .character("p")], .overlay(.endPause), .keepPlaying),
     Binding(
       [.character("k")], .overlay(.choosePointingKeys),
       .init("choose the keys for pointing anew", ja: "指さしのキーを選びなおす")),

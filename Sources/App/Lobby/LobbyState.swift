@@ -127,8 +127,9 @@ extension AppState {
 
   /// Pauses the game for all, or continues it, and tells all guests.
   mutating func pause(_ isPaused: Bool, at time: Double) -> [AppEffect] {
-    guard table != nil, isPaused != (overlay == .pause) else { return [] }
-    overlay = isPaused ? .pause : nil
+    guard table != nil, isPaused != (overlay == .pause || isPausedBeneath) else { return [] }
+    // Who is asked whether to leave is still asked.
+    if isPausedBeneath { isPausedBeneath = false } else { overlay = isPaused ? .pause : nil }
     // What a key was told before means another one now.
     notice = nil
     return sharing.decidesForAll ? [.tell(.pause(isPaused))] : []

@@ -5,6 +5,8 @@ import Text
 package enum KeyPrompt: Equatable, Sendable {
   /// Pause, and the confirmation before leaving.
   case paused, leave, restart
+  /// The confirmation before leaving a table at which nobody plays yet.
+  case leaveTable
   /// Whether to take back the end of a game.
   case takeBack
   /// What the page of earlier runs offers: also a drill if there is anything to practice.
@@ -33,9 +35,12 @@ package enum KeyPrompt: Equatable, Sendable {
     func choose(_ en: Phrase, ja: Phrase) -> Phrase { language == .en ? en : ja }
     return switch self {
     case .paused:
+      // The key that began the pause ends it, too.
       choose(
-        "The table is covered. Go on: \(key(.overlay(.endPause)))",
-        ja: "場をかくしています。再開：\(key(.overlay(.endPause)))")
+        "The table is covered. Go on: \(key(.overlay(.endPause))) "
+          + Phrase(.character("p"), .overlay(.endPause), in: language),
+        ja: "場をかくしています。再開：\(key(.overlay(.endPause))) "
+          + Phrase(.character("p"), .overlay(.endPause), in: language))
     case .restart:
       choose(
         "Again: \(key(.overlay(.restart)))   Keep playing: \(key(.overlay(.endPause)))",
@@ -53,6 +58,10 @@ package enum KeyPrompt: Equatable, Sendable {
       choose(
         "Leave: \(key(.overlay(.leaveGame)))   Keep playing: \(key(.overlay(.stay)))",
         ja: "やめる：\(key(.overlay(.leaveGame)))   つづける：\(key(.overlay(.stay)))")
+    case .leaveTable:
+      choose(
+        "Leave: \(key(.overlay(.leaveGame)))   Stay: \(key(.overlay(.stay)))",
+        ja: "はなれる：\(key(.overlay(.leaveGame)))   のこる：\(key(.overlay(.stay)))")
     case .rematch:
       choose(
         "Rematch: \(key(.result(.rematch)))   " + KeyPrompt.result.phrase(in: language),

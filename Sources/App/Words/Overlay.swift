@@ -9,7 +9,7 @@ extension Message {
     case pause
     /// What the key for both does to a replay.
     case hold, play
-    case leave, leaveRun, restart, takeBack
+    case leave, leaveRun, leaveTable, closeTable, restart, takeBack
     case saved(item: String, command: String)
     /// Like `saved`, for narrow windows.
     case savedShort(command: String)
@@ -33,6 +33,8 @@ extension Message.Overlay {
     case .leave: .init("Leave this game?", ja: "このゲームをやめますか？")
     case .restart: .init("Start over?", ja: "はじめからやりなおしますか？")
     case .takeBack: .init("Undo the ending?", ja: "結果を取り消しますか？")
+    case .leaveTable: .init("Leave this table?", ja: "このテーブルをはなれますか？")
+    case .closeTable: .init("Close this table?", ja: "このテーブルをとじますか？")
     case .leaveRun: .init("Leave this run?", ja: "このソロをやめますか？")
     case .saved(let item, let command):
       .init(

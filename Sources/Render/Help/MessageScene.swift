@@ -26,10 +26,19 @@ enum MessageScene: Scene {
     painter.compositePixels()
     painter.put(remark(on: painter) ?? "", in: middle, .text, .center)
     painter.put(painter.say(offer), in: below, .text, .center)
-    if let keys = painter.bindings.first(where: { $0.command == .overlay(.choosePointingKeys) }) {
-      painter.put(painter.entry(keys), in: foot.line(0), .text, .center)
-    }
+    if case .pause = self { putKeys(in: foot, on: &painter) }
     painter.put(seed(on: painter) ?? "", in: foot.line(-1), .faint, .center)
+  }
+
+  /// What else can be done in a pause.
+  private func putKeys(in foot: Rect, on painter: inout Painter) {
+    let commands: [Command] = [.overlay(.choosePointingKeys), .global(.leave)]
+    let entries = commands.compactMap { command in
+      painter.bindings.first { $0.command == command }.map { painter.entry($0) }
+    }
+    for (line, entry) in entries.enumerated() where line < foot.height - 1 {
+      painter.put(entry, in: foot.line(line), .text, .center)
+    }
   }
 
   /// The seed of what is paused, and the command that plays it again, if all may know it.
@@ -52,6 +61,8 @@ enum MessageScene: Scene {
     case .restart: painter.say(.overlay(.restart))
     case .takeBack: painter.say(.overlay(.takeBack))
     case .leave(.solo): painter.say(.overlay(.leaveRun))
+    case .leave(.lobby(let lobby)):
+      painter.say(.overlay(lobby.beginsGame ? .closeTable : .leaveTable))
     case .leave: painter.say(.overlay(.leave))
     }
   }
@@ -61,6 +72,7 @@ enum MessageScene: Scene {
     case .pause: .paused
     case .restart: .restart
     case .takeBack: .takeBack
+    case .leave(.lobby): .leaveTable
     case .leave: .leave
     }
   }
