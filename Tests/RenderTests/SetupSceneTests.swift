@@ -49,6 +49,27 @@ struct SetupSceneTests {
     }
   }
 
+  @Test("The page of cats shows their heads with few colors, too")
+  func catsWithFewColors() throws {
+    for size in Self.sizes {
+      for depth in [DisplayMode.Depth.eight, .sixteen] {
+        var store = TestStore()
+        store.press(.character("a"))
+        let frame = Scenes.frame(
+          of: store.state, size: size, display: DisplayMode(depth: depth), at: 0)
+        for third in 0..<3 {
+          let columns = third * size.columns / 3..<(third + 1) * size.columns / 3
+          let cells = (2..<size.rows - 2).flatMap { row in columns.map { frame[$0, row] } }
+          let blocks = cells.filter {
+            $0.glyph == 0x20
+              ? $0.style.background != .terminal : (0x2580...0x259f).contains($0.glyph)
+          }
+          #expect(blocks.count > 20, "\(size) \(depth) \(third)\n\(frame.text)")
+        }
+      }
+    }
+  }
+
   /// The page of the other settings, with a computer and a clock.
   private func more(_ language: Language) -> TestStore {
     var settings = Settings()

@@ -23,7 +23,7 @@ extension Message.Cats {
     case .catName(.hard): .init("Kuro", ja: "クロ")
     case .temper(.easy): .init("sleepy", ja: "ねぼすけ")
     case .temper(.normal): .init("curious", ja: "気まぐれ")
-    case .temper(.hard): .init("cunning", ja: "ずるがしこい")
+    case .temper(.hard): .init("cunning", ja: "ずるい")
     case .habit(.easy): .init("naps, then guesses", ja: "よく寝て、勘で指さす")
     case .habit(.normal): .init("takes what it needs", ja: "ほしい札に手がのびる")
     case .habit(.hard): .init("guesses where you point", ja: "指す先を読んでくる")

@@ -2,7 +2,7 @@
 extension LetterForms {
   /// The letters of a text, 5 marks high, or 7 with kana.
   static func letters(of text: String) -> [Marks]? {
-    letters(of: text, height: text.unicodeScalars.allSatisfy(\.isASCII) ? 5 : 7)
+    letters(of: text, height: text.unicodeScalars.allSatisfy { $0.isASCII || isArrow($0) } ? 5 : 7)
   }
 
   /// The letters of a text, 5 or 7 marks high; small Latin letters become capitals.

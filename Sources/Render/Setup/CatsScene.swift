@@ -37,14 +37,16 @@ struct CatsScene: Scene {
   }
 
   private func isPainted(_ painter: Painter) -> Bool {
-    painter.display.paintsCards && painter.display.depth >= .palette256
+    painter.display.paintsCards && painter.display.depth > .mono
   }
+
+  private func hasMats(_ painter: Painter) -> Bool { painter.display.depth >= .palette256 }
 
   /// The parts of a column from its top.
   private func parts(
     of area: Rect, on painter: Painter
   ) -> (face: Rect, name: Rect, level: Rect, temper: Rect, habit: Rect) {
-    let nameRows = isPainted(painter) && area.height > 13 ? 4 : 1
+    let nameRows = isPainted(painter) && hasMats(painter) && area.height > 13 ? 4 : 1
     let habitRows = area.height <= 8 ? 0 : area.width < 25 ? 2 : 1
     return area.inset(left: 1, right: 1, bottom: area.height > 14 ? 1 : 0)
       .rows(.rest, nameRows, 1, area.height > 6 ? 1 : 0, habitRows)
@@ -56,7 +58,10 @@ struct CatsScene: Scene {
       return
     }
     for (level, area) in zip(ComputerLevel.allCases, columns) {
-      painter.canvas.fill(area, with: painter.display.style(.mat).background.painted)
+      // With few colors, a mat is the ground of the terminal.
+      if hasMats(painter) {
+        painter.canvas.fill(area, with: painter.display.style(.mat).background.painted)
+      }
       let face = parts(of: area, on: painter).face.inset(top: 1)
       SeatFace(seat: 0, player: .computer(level)).draw(
         in: face.size, at: painter.middle(of: face), mood: nil, on: &painter)
@@ -91,9 +96,7 @@ struct CatsScene: Scene {
     if isChosen {
       painter.frame.cursor = .init(column: parts.name.column, row: parts.name.middleLine.row)
     }
-    let letters = BigText.names(name, on: painter.display)
-      .first { $0.cells.columns <= parts.name.width && $0.cells.rows < parts.name.height }
-    if let letters {
+    if let letters = letters(of: level, in: parts.name.size, on: painter) {
       letters.write(
         column: parts.name.column + (parts.name.width - letters.cells.columns) / 2,
         row: parts.name.row, painter.display.style(role), on: &painter)
@@ -111,6 +114,19 @@ struct CatsScene: Scene {
       painter.put(text, in: parts.habit.line(line), .matFaint, .center)
     }
     writeCount(count, in: area, isChosen, on: &painter)
+  }
+
+  /// The name of a cat in painted letters, of a width with which those of all cats have room.
+  private func letters(
+    of level: ComputerLevel, in room: Size, on painter: Painter
+  ) -> BigText? {
+    let names = ComputerLevel.allCases.map {
+      BigText.names(painter.say(.cats(.catName($0))), on: painter.display)
+        .filter { $0.cells.columns <= room.columns && $0.cells.rows < room.rows }
+    }
+    // The forms that are left are the narrowest ones.
+    let count = names.map(\.count).min() ?? 0
+    return ComputerLevel.allCases.firstIndex(of: level).flatMap { names[$0].suffix(count).first }
   }
 
   /// How many of a cat play, in the corner.

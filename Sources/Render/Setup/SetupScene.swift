@@ -83,17 +83,20 @@ struct SetupScene: Scene {
   /// The key that starts, in large letters, unless Enter does something else now.
   private func drawStart(in place: Rect?, on painter: inout Painter) {
     guard let place, !setup.isEditing, !setup.isEmpty(setup.focus) else { return }
-    let words = [Key.enter.name(in: painter.language).uppercased(), painter.say(.setup(.start))]
+    let key = Key.enter.name(in: painter.language).uppercased()
+    let words = [key, "►", painter.say(.setup(.start))]
       .compactMap { BigText.names($0, on: painter.display).first }
-    let width = words.reduce(4) { $0 + $1.cells.columns }
-    guard words.count == 2, width <= place.width,
+    let gap = 2
+    let width = words.reduce(-gap) { $0 + $1.cells.columns + gap }
+    guard words.count == 3, width <= place.width,
       words.allSatisfy({ $0.cells.rows <= place.height })
     else { return }
     let area = place.centered(Size(columns: width, rows: words.map(\.cells.rows).max() ?? 0))
-    let next = words[0].write(
-      column: area.column, row: area.row, painter.display.style(.strong), on: &painter)
-    words[1].write(
-      column: next + 4, row: area.row, painter.display.style(.accent), on: &painter)
+    var column = area.column
+    for (word, role) in zip(words, [Role.strong, .accent, .accent]) {
+      column =
+        word.write(column: column, row: area.row, painter.display.style(role), on: &painter) + gap
+    }
     painter.addButton(area, .setup(.startGame))
   }
 
