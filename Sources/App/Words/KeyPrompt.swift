@@ -69,9 +69,9 @@ package enum KeyPrompt: Equatable, Sendable {
     case .shortRematch:
       choose(
         "\(key(.result(.rematch))) rematch \(key(.result(.newGame))) new "
-          + "\(key(.result(.sameDeal))) same \(key(.result(.watch))) see",
+          + "\(key(.result(.sameDeal))) same \(key(.result(.backToTitle))) title",
         ja: "\(key(.result(.rematch))) 再戦 \(key(.result(.newGame))) 次 "
-          + "\(key(.result(.sameDeal))) 同じ \(key(.result(.watch))) 見る")
+          + "\(key(.result(.sameDeal))) 同じ \(key(.result(.backToTitle))) 終わる")
     case .nextGame:
       choose(
         "Next game: \(key(.result(.rematch)))   " + KeyPrompt.result.phrase(in: language),
@@ -79,9 +79,9 @@ package enum KeyPrompt: Equatable, Sendable {
     case .shortNextGame:
       choose(
         "\(key(.result(.rematch))) next \(key(.result(.newGame))) new "
-          + "\(key(.result(.sameDeal))) same \(key(.result(.watch))) see",
+          + "\(key(.result(.sameDeal))) same \(key(.result(.backToTitle))) title",
         ja: "\(key(.result(.rematch))) 続き \(key(.result(.newGame))) 新規 "
-          + "\(key(.result(.sameDeal))) 同じ \(key(.result(.watch))) 見る")
+          + "\(key(.result(.sameDeal))) 同じ \(key(.result(.backToTitle))) 終わる")
     case .result:
       choose(
         "New game: \(key(.result(.newGame)))   Same deal: \(key(.result(.sameDeal)))   "
