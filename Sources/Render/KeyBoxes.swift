@@ -166,13 +166,22 @@ extension Painter {
     guard asksForKeys, always.contains(where: { corrections.contains($0.command) }) else {
       return 0
     }
-    let named = ([known(always)] + always.dropFirst(2).map { entry($0) }).joined(separator: "  ")
+    let named = namedCorrections(always).joined(separator: "  ")
     return max(named.columns + 2 - minimumFooterWidth(bindings), 0)
   }
 
-  /// The keys for help and the way out, which are known without words.
-  private func known(_ always: [Binding]) -> Phrase {
-    always.prefix(2).map { key($0) }.joined(separator: " ")
+  /// The keys for help and the way out, which are known without words, then what changes the game, with words.
+  private func namedCorrections(_ always: [Binding]) -> [Phrase] {
+    let known = always.prefix { $0.command == .global(.help) || waysOut.contains($0.command) }
+    let bare = known.map { key($0) }.joined(separator: " ")
+    return (known.isEmpty ? [] : [bare]) + always.dropFirst(known.count).map { entry($0) }
+  }
+
+  private var waysOut: [Command] {
+    [
+      .title(.backToTitle), .solo(.backToTitle), .global(.leave), .global(.quit),
+      .result(.backToTitle),
+    ]
   }
 
   /// The keys that most screens have, the most important first: those that are always shown, which
@@ -186,11 +195,8 @@ extension Painter {
       }.first
     }
     let always: [[Command]] = [
-      [.global(.help)],
-      [
-        .title(.backToTitle), .solo(.backToTitle), .global(.leave), .global(.quit),
-        .result(.backToTitle),
-      ], [.table(.undo)], bindings.corrections, [.table(.contest)], [.table(.hurry)],
+      [.global(.help)], waysOut, [.table(.undo)], bindings.corrections, [.table(.contest)],
+      [.table(.hurry)],
     ]
     let others: [Command] = [
       .result(.saveMoment), .global(.pause), .global(.piles), .gallery(.nextItem),
@@ -219,10 +225,9 @@ extension Painter {
     let bare = always.map { key($0) }
     guard count > 1, let last = bare.last else { return bare.joined(separator: " ") }
     // Help and the way out are known, then the other key of a verdict needs its word the least.
-    let known = [known(always)]
-    let named = entries.prefix(always.count).dropFirst(2)
-    var forms: [[Phrase]] = [known + named, entries.prefix(count) + [last]]
-    if named.count > 1 { forms.append(known + named.dropLast() + [last]) }
+    let named = namedCorrections(always)
+    var forms: [[Phrase]] = [named, entries.prefix(count) + [last]]
+    if named.count > 2 { forms.append(named.dropLast() + [last]) }
     return Fitted(forms.map { $0.joined(separator: "  ") }).text(in: columns)
       ?? bare.joined(separator: " ")
   }

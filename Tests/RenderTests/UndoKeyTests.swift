@@ -63,6 +63,28 @@ struct UndoKeyTests {
     }
   }
 
+  @Test(
+    "While cards are drawn, a key that changes something has its word, as soon as a window has 60 columns"
+  )
+  func namedWhileDrawing() throws {
+    for language in Language.allCases {
+      for columns in [60, 64, 72, 80, 100] {
+        var store = TestStore(.table(players: 3), motion: .full, language: language)
+        store.readUntil(positions: 2)
+        store.look()
+        store.type("y")
+        while store.state.mode == .draw, store.waitForTimer() {}
+        try #require(store.state.mode == .drawing)
+        let text = Scenes.frame(
+          of: store.state, size: Size(columns: columns, rows: 18), display: DisplayMode(),
+          at: store.now
+        ).text
+        let undo = try #require(KeyMap.binding(for: .table(.undo))).label.text(in: language)
+        #expect(text.contains("[u] \(undo)"), "\(columns) \(language)\n\(text)")
+      }
+    }
+  }
+
   /// Expects the key in all windows from the smallest one on.
   private func expectUndo(_ store: TestStore) {
     // Keys are shown when they work.

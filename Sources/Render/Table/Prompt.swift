@@ -236,7 +236,9 @@ struct Prompt {
         painter.say(.narration(.rolls(name: name(game.roller), die: die))), on: painter)
     }
     if table.mode == .drawing {
-      return skippable(painter.say(.table(.drawing(name: drawer, reader: reader))), on: painter)
+      return skippable(
+        painter.say(.table(.drawing(name: drawer, reader: reader))),
+        short: shortly(game.drawer, .draws, on: painter), on: painter)
     }
     if let votes = table.choice.tiedVotes {
       let tie = painter.say(.table(.tie(votes: votes)))
@@ -378,10 +380,15 @@ struct Prompt {
   }
 
   /// A sentence about what moves, and that any key skips it.
-  private func skippable(_ sentence: String, on painter: Painter) -> Phrase {
+  private func skippable(
+    _ sentence: String, short: String? = nil, on painter: Painter
+  ) -> Phrase {
     guard painter.asksForKeys else { return Phrase(sentence) }
     let key = painter.anyKey(.pointing(.skip))
-    return painter.fitting([Phrase(sentence + "   ") + key, key])
+    let phrases = [sentence, short].compactMap(\.self).map { Phrase($0 + "   ") + key } + [key]
+    // What a key changes is said before who draws, which the panel says, too.
+    let room = painter.promptWidth - painter.correctionKeyNames(table.bindings)
+    return phrases.first { $0.columns <= room } ?? painter.fitting(phrases)
   }
 
   private func choosing(on painter: Painter) -> Phrase {
