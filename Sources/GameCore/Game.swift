@@ -195,6 +195,10 @@ extension PublicGame {
       let cards = field.stacks[chosen.position].cards
       if let taker = chosen.taker { piles[taker] += cards } else { removed += cards }
     }
+    kindsPointedAt = Array(repeating: nil, count: players.count)
+    for choice in reveal.choices {
+      kindsPointedAt[choice.player] = field.stacks[choice.position].kindIndex
+    }
     field.remove(reveal.chosen.map(\.position))
     self.reveal = reveal
     pointed = []

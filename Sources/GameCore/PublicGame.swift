@@ -119,6 +119,9 @@ package struct PublicGame: Equatable, Sendable {
   package private(set) var ownChoice: Int?
   /// The result of the last pointing, until the next roll.
   package internal(set) var reveal: Reveal?
+  /// The kinds that each seat has pointed at in the last pointing, as indices in the deck; `nil` for who did not
+  /// point, and empty before the first pointing.
+  package internal(set) var kindsPointedAt: [Int?] = []
   /// How a solo run stands; `nil` in a game of several.
   package internal(set) var solo: SoloState?
 

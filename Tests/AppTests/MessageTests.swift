@@ -132,7 +132,8 @@ extension Message {
       ]
     }
     + ([
-      .catsTitle, .whoPlays, .company(1), .company(3), .keyChoose, .keyOneMore, .keyOneLess,
+      .catsTitle, .whoPlays, .company(1), .company(3),
+      .keyChoose, .keyOneMore, .keyOneLess,
     ] as [Cats]).map { .cats($0) }
     + Setting.Topic.allCases.map { .setup(.topic($0)) }
     + ([
@@ -206,13 +207,14 @@ extension Message {
 
   private static let rest: [Message] =
     ([
-      .likes(name: "Aki", word: "mato", mood: 0), .likes(name: "Aki", word: "mato", mood: 1),
-      .likes(name: "Aki", word: "mato", mood: 2), .points(name: "Aki", word: "mato", count: 1),
-      .otherPoints(name: "Aki", word: "mato", count: 1),
-      .useful(name: "Aki", word: "mato"), .breaksTies(name: "Aki", word: "mato"),
-      .dodges(name: "Aki", other: "Ben", word: "mato"),
-      .denies(name: "Aki", other: "Ben", word: "mato"), .indifferent(name: "Aki"),
-    ] as [Reason]).map { .reason($0) }
+      .likes(word: "mato", mood: 0), .likes(word: "mato", mood: 1), .likes(word: "mato", mood: 2),
+      .copies(other: "Ben", word: "mato"), .points(word: "mato", count: 1),
+      .points(word: "mato", count: 2), .otherPoints(word: "mato", count: 1),
+      .otherPoints(word: "mato", count: 2), .useful(word: "mato"), .breaksTies(word: "mato"),
+      .dodges(other: "Ben", word: "mato"), .denies(other: "Ben", word: "mato"), .indifferent,
+    ] as [Reason.Cause]).flatMap { cause in
+      ComputerLevel.allCases.map { .reason(Reason("Aki", $0, cause)) }
+    }
     + ([
       .title,
       .evening(Series(id: 1, length: .open, number: 2, standings: [.init(wins: 1)]), ["Aki"]),

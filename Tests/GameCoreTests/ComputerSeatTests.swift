@@ -284,6 +284,64 @@ import Testing
     #expect(counts[0] > 50 && counts[0] < counts[2] && counts[2] < counts[1])
   }
 
+  @Test("Level normal copies what another player has pointed at before, and says so")
+  func copying() throws {
+    var state = try pointing("ma mato", piles: ["", "", ""])
+    let (ma, tomato) = (state.field.stacks[0], try CardBox.field(of: "tomato").stacks[0])
+    /// How often each position is chosen, and whom the seat names.
+    func choices(_ level: ComputerLevel = .normal) -> (counts: [Int], copied: [Int: Int]) {
+      var (counts, copied) = ([0, 0], [Int: Int]())
+      for seed in 0..<600 as Range<UInt64> {
+        let (position, reason) = ComputerSeat(seat: 2, level: level, seed: seed).points(state.game)
+        counts[position] += 1
+        if case .copy(ma.kind, let other) = reason {
+          #expect(position == 0)
+          copied[other, default: 0] += 1
+        }
+      }
+      return (counts, copied)
+    }
+    let before = ComputerLevel.allCases.map { choices($0).counts }
+    #expect(choices().copied.isEmpty)
+    state.kindsPointedAt = [ma.kindIndex, nil, nil]
+    #expect((150...250).contains(choices().copied[0] ?? 0))
+    #expect(choices().counts[0] > before[1][0] + 50)
+    // The others have a mind of their own, and nobody copies itself or what is not there.
+    for level in [ComputerLevel.easy, .hard] {
+      #expect(choices(level).counts == before[level == .easy ? 0 : 2])
+      #expect(choices(level).copied.isEmpty)
+    }
+    for kinds in [[nil, nil, ma.kindIndex], [tomato.kindIndex, nil, nil]] {
+      state.kindsPointedAt = kinds
+      #expect(choices().copied.isEmpty)
+    }
+  }
+
+  @Test("Level normal copies people, and nothing that is of no use to it")
+  func copiesPeople() throws {
+    let levels: [Player.Seat] = [.human, .computer(.hard), .computer(.normal), .human]
+    let players = levels.enumerated().map { Player(name: "P\($0)", seat: $1) }
+    var state = GameState(try GameSetup(seed: 1, players: players))
+    state.field = try CardBox.field(of: "ma mato potato")
+    state.phase = .point
+    let kinds = state.field.stacks.map(\.kindIndex)
+    func copied(_ pointed: [Int?]) -> Set<Int> {
+      state.kindsPointedAt = pointed
+      return (0..<60 as Range<UInt64>).reduce(into: []) { copied, seed in
+        let reason = ComputerSeat(seat: 2, level: .normal, seed: seed).points(state.game).reason
+        if case .copy(_, let other) = reason { copied.insert(other) }
+      }
+    }
+    #expect(copied([kinds[0], kinds[1], nil, nil]) == [0])
+    #expect(copied([kinds[0], kinds[1], kinds[0], kinds[1]]) == [3])
+    #expect(copied([nil, kinds[1], kinds[0], nil]).isEmpty)
+    // With a heap of マ, one more is of no use.
+    state.field = try CardBox.field(of: "potato ma")
+    #expect(!copied([kinds[0], nil, nil, nil]).isEmpty)
+    state.piles[2] = try CardBox.field(of: "ma ma ma").stacks.map(\.top)
+    #expect(copied([kinds[0], nil, nil, nil]).isEmpty)
+  }
+
   @Test("Level hard often avoids what others want, and gives that reason")
   func hard() throws {
     // Both want トマト; only seat 2 has a ト for マト.

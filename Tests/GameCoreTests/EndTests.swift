@@ -47,6 +47,9 @@ import Testing
     try game.send(.user(.reveal)) {
       $0.piles[2] = before.field.stacks[0].cards
       $0.piles[0] = before.field.stacks[1].cards
+      $0.kindsPointedAt = [
+        before.field.stacks[1].kindIndex, nil, before.field.stacks[0].kindIndex,
+      ]
       $0.field = Field(of: .classic)
       ($0.choices, $0.pointed) = ([], [])
       $0.verdicts = []

@@ -57,6 +57,8 @@ import Testing
       $0.removed = before.field.stacks[3].cards
       $0.field = Field(stacks: Array(before.field.stacks[1...2]), of: .classic)
       $0.reveal = Reveal(field: before.field, choices: choices, failed: 1)
+      let kinds = before.field.stacks.map(\.kindIndex)
+      $0.kindsPointedAt = [kinds[3], nil, kinds[3], kinds[0]]
       ($0.choices, $0.pointed) = ([], [])
       $0.verdicts = []
       $0.round = 2

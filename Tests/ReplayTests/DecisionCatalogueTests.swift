@@ -94,6 +94,7 @@ import Testing
   private static func text(_ reason: PointingReason) -> String {
     switch reason {
     case .fancy(let kind): "fancy \(kind.name)"
+    case .copy(let kind, let other): "copy \(kind.name) \(other)"
     case .points(let points, let kind, let cards): "points \(points) \(kind.name) \(cards)"
     case .promise(let kind, let cards): "promise \(kind.name) \(cards)"
     case .tieBreak(let kind): "tie \(kind.name)"

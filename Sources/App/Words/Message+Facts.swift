@@ -11,21 +11,23 @@ extension PointingReason {
     of player: Int, in game: PublicGame, word: (CardKind) -> String
   ) -> Message {
     let name = { (seat: Int) in game.players[seat].name }
-    let me = name(player)
-    let reason: Message.Reason =
+    let cause: Message.Reason.Cause =
       switch self {
-      case .fancy(let kind): .likes(name: me, word: word(kind), mood: game.round + player)
+      case .fancy(let kind): .likes(word: word(kind), mood: game.round + player)
+      case .copy(let kind, let other): .copies(other: name(other), word: word(kind))
       case .points(let points, let kind, _) where kind.look == .drawn:
-        .points(name: me, word: word(kind), count: points)
-      case .points(let points, let kind, _):
-        .otherPoints(name: me, word: word(kind), count: points)
-      case .promise(let kind, _): .useful(name: me, word: word(kind))
-      case .tieBreak(let kind): .breaksTies(name: me, word: word(kind))
-      case .dodge(let kind, let other, _): .dodges(name: me, other: name(other), word: word(kind))
-      case .deny(let kind, let other): .denies(name: me, other: name(other), word: word(kind))
-      case .indifferent: .indifferent(name: me)
+        .points(word: word(kind), count: points)
+      case .points(let points, let kind, _): .otherPoints(word: word(kind), count: points)
+      case .promise(let kind, _): .useful(word: word(kind))
+      case .tieBreak(let kind): .breaksTies(word: word(kind))
+      case .dodge(let kind, let other, _): .dodges(other: name(other), word: word(kind))
+      case .deny(let kind, let other): .denies(other: name(other), word: word(kind))
+      case .indifferent: .indifferent
       }
-    return .reason(reason)
+    // A computer that plays for a person who is away is a curious one.
+    let level: ComputerLevel =
+      if case .computer(let level) = game.players[player].seat { level } else { .normal }
+    return .reason(Message.Reason(name(player), level, cause))
   }
 }
 

@@ -1,3 +1,4 @@
+import GameCore
 import Text
 
 extension Message {
@@ -106,57 +107,92 @@ extension Message.Pointing {
 }
 
 extension Message {
-  /// Why a computer player pointed at a card: what it wanted, whatever has become of the card.
-  package enum Reason: Equatable, Sendable {
-    /// A whim; moods that follow each other have different words.
-    case likes(name: String, word: String, mood: Int)
-    case points(name: String, word: String, count: Int)
-    /// The same with a deck whose points are not called tomatoes.
-    case otherPoints(name: String, word: String, count: Int)
-    case useful(name: String, word: String)
-    case breaksTies(name: String, word: String)
-    case dodges(name: String, other: String, word: String)
-    case denies(name: String, other: String, word: String)
-    case indifferent(name: String)
+  /// Why a computer player pointed at a card: what it wanted, whatever has become of the card, in its own words.
+  package struct Reason: Equatable, Sendable {
+    package enum Cause: Equatable, Sendable {
+      /// A whim; moods that follow each other have different words.
+      case likes(word: String, mood: Int)
+      /// Somebody else has pointed at such a card before.
+      case copies(other: String, word: String)
+      case points(word: String, count: Int)
+      /// The same with a deck whose points are not called tomatoes.
+      case otherPoints(word: String, count: Int)
+      case useful(word: String)
+      case breaksTies(word: String)
+      case dodges(other: String, word: String)
+      case denies(other: String, word: String)
+      case indifferent
+    }
+
+    let name: String
+    /// What gives it its temper.
+    let level: ComputerLevel
+    let cause: Cause
+
+    package init(_ name: String, _ level: ComputerLevel, _ cause: Cause) {
+      (self.name, self.level, self.cause) = (name, level, cause)
+    }
   }
 }
 
 extension Message.Reason {
   var text: LocalizedText {
-    switch self {
-    case .likes(let name, let word, let mood):
+    let words = level == .hard ? proudWords : words
+    return .init("\(name): \(words.en)", ja: "\(name)「\(words.ja)」")
+  }
+
+  /// What a sleepy or a curious cat says.
+  private var words: LocalizedText {
+    switch cause {
+    case .likes(let word, let mood):
       switch mood % 3 {
-      case 0: .init("\(name) just likes \(word.quoted).", ja: "\(name)「\(word) が好き」")
-      case 1:
-        .init("\(name) could not resist \(word.quoted).", ja: "\(name)「\(word) と目が合った」")
-      default:
-        .init("\(name) had eyes for \(word.quoted) only.", ja: "\(name)「つい \(word) に手が出た」")
+      case 0: .init("\(word.quoted) smiled at me.", ja: "\(word) と目が合った")
+      case 1: .init("I dreamed of \(word.quoted).", ja: "\(word) の夢を見た")
+      default: .init("Zzz... oh, \(word.quoted)!", ja: "むにゃ…あ、\(word)！")
       }
-    case .points(let name, let word, let count):
+    case .copies(let other, let word):
       .init(
-        "\(name) wanted \(word.quoted) to complete \(count == 1 ? "a tomato" : "\(count) tomatoes").",
-        ja: "\(name)「\(word) でトマトを \(count) つふやしたかった」")
-    case .otherPoints(let name, let word, let count):
+        "\(other) wanted \(word.quoted) before. Me too!", ja: "さっき \(other) が \(word) を指してた。まね！")
+    case .points(let word, let count):
       .init(
-        "\(name) wanted \(word.quoted) for \(count == 1 ? "a point" : "\(count) points").",
-        ja: "\(name)「\(word) で \(count) 点ふやしたかった」")
-    case .useful(let name, let word):
+        "\(word.quoted) makes \(count == 1 ? "a tomato" : "\(count) tomatoes")!",
+        ja: "\(word) でトマトが \(count) つできる！")
+    case .otherPoints(let word, let count):
       .init(
-        "\(name) wanted \(word.quoted) for later.",
-        ja: "\(name)「あとのために \(word) がほしかった」")
-    case .breaksTies(let name, let word):
+        "\(word.quoted) makes \(count == 1 ? "a point" : "\(count) points")!",
+        ja: "\(word) で \(count) 点！")
+    case .useful(let word): .init("\(word.quoted) may be handy.", ja: "\(word)、あとで使えそう")
+    case .breaksTies(let word):
+      .init("\(word.quoted), in case of a tie.", ja: "同点にそなえて \(word)")
+    case .dodges(let other, let word):
+      .init("I left \(word.quoted) to \(other).", ja: "\(word) は \(other) にゆずった")
+    case .denies(let other, let word):
+      .init("Not \(word.quoted) for \(other)!", ja: "\(other) に \(word) はだめ！")
+    case .indifferent: .init("My paw just went there.", ja: "なんとなく手が出た")
+    }
+  }
+
+  /// What a proud cat says.
+  private var proudWords: LocalizedText {
+    switch cause {
+    case .points(let word, let count):
       .init(
-        "\(name) wanted \(word.quoted) to break ties.",
-        ja: "\(name)「同点にそなえて \(word) がほしかった」")
-    case .dodges(let name, let other, let word):
+        "\(word.quoted) for \(count == 1 ? "a tomato" : "\(count) tomatoes"). Naturally.",
+        ja: "\(word) でトマト \(count) つ。当然だ")
+    case .otherPoints(let word, let count):
       .init(
-        "\(name) thought \(other) wanted \(word.quoted).",
-        ja: "\(name)「\(other) が \(word) をねらうと思った」")
-    case .denies(let name, let other, let word):
-      .init(
-        "\(name) wanted to keep \(word.quoted) from \(other).",
-        ja: "\(name)「\(other) に \(word) をわたしたくなかった」")
-    case .indifferent(let name): .init("\(name) had no favorite.", ja: "\(name)「どれでもよかった」")
+        "\(word.quoted) for \(count == 1 ? "a point" : "\(count) points"). Naturally.",
+        ja: "\(word) で \(count) 点。当然だ")
+    case .useful(let word):
+      .init("\(word.quoted) is part of my plan.", ja: "\(word) は計画のうち")
+    case .breaksTies(let word):
+      .init("\(word.quoted) decides a tie.", ja: "同点は \(word) が決める")
+    case .dodges(let other, let word):
+      .init("I knew \(other) wanted \(word.quoted).", ja: "\(other) のねらいは \(word) と読んだ")
+    case .denies(let other, let word):
+      .init("\(other) will not get \(word.quoted).", ja: "\(other) に \(word) はわたさぬ")
+    case .indifferent: .init("All the same to me.", ja: "どれでも同じだ")
+    case .likes, .copies: words
     }
   }
 }

@@ -28,26 +28,36 @@ package struct ComputerSeat: Equatable, Sendable {
   /// The field must not be empty, which is always the case in a pointing.
   package func points(_ view: PublicGame) -> (position: Int, reason: PointingReason) {
     let outlook = PointingContext(view, for: [self])
-    let position = position(view, outlook)
-    return (position, reason(view, outlook, for: position))
+    let choice = choice(view, outlook)
+    return (choice.position, reason(view, outlook, for: choice))
   }
 
   /// The position it points at, given what several seats share.
   func position(_ view: PublicGame, _ outlook: PointingContext) -> Int {
+    choice(view, outlook).position
+  }
+
+  /// A position, and whom it copies by pointing there.
+  private typealias Choice = (position: Int, copied: Int?)
+
+  private func choice(_ view: PublicGame, _ outlook: PointingContext) -> Choice {
     var stream = stream.branch(UInt64(2 * view.setCount + 1))
     switch level {
-    case .easy: return PointingStrategy.fancy(view, &stream)
-    case .normal: return PointingStrategy.mixed(view, outlook.groups, seat: seat, &stream)
+    case .easy: return (PointingStrategy.fancy(view, &stream), nil)
+    case .normal: return PointingStrategy.curious(view, outlook.groups, seat: seat, &stream)
     case .hard:
-      return PointingStrategy.wary(
-        view, outlook.model ?? OpponentModel(view), seat: seat, &stream)
+      let model = outlook.model ?? OpponentModel(view)
+      return (PointingStrategy.wary(view, model, seat: seat, &stream), nil)
     }
   }
 
   private func reason(
-    _ view: PublicGame, _ outlook: PointingContext, for position: Int
+    _ view: PublicGame, _ outlook: PointingContext, for choice: Choice
   ) -> PointingReason {
-    if level == .easy { return .fancy(view.field.stacks[position].kind) }
+    let (position, copied) = choice
+    let kind = view.field.stacks[position].kind
+    if level == .easy { return .fancy(kind) }
+    if let copied { return .copy(kind, of: copied) }
     return outlook.model.flatMap {
       PointingStrategy.wariness(view, $0, seat: seat, for: position)
     } ?? PointingStrategy.reason(view, seat: seat, for: position)

@@ -52,10 +52,28 @@ struct MixedStrategy {
   /// The probability of pointing at a position of a group, by its index.
   func probability(_ index: Int) -> Double { Double(weight(roots[index])) / Double(sum) }
 
+  /// Whether the positions of a group are chosen at all, by its index.
+  func isChosen(_ index: Int) -> Bool { weight(roots[index]) > 0 }
+
   /// Chooses the index of a group, and how many of its positions are to the left of the chosen one.
   func choose(_ stream: inout RandomStream) -> (index: Int, after: Int) {
-    var number = stream.number(below: sum)
-    for (index, group) in groups.enumerated() {
+    choose(stream.number(below: sum)) { _ in true }
+  }
+
+  /// Chooses the same among the groups of a kind, of which one is chosen at all.
+  func choose(_ kind: Int, _ stream: inout RandomStream) -> (index: Int, after: Int) {
+    let sum = groups.indices.reduce(0) { sum, index in
+      groups[index].kind == kind ? sum + weight(roots[index]) * groups[index].count : sum
+    }
+    return choose(stream.number(below: sum)) { $0.kind == kind }
+  }
+
+  /// The position of some groups at which a number falls.
+  private func choose(
+    _ number: Int, among isMeant: (StackGroup) -> Bool
+  ) -> (index: Int, after: Int) {
+    var number = number
+    for (index, group) in groups.enumerated() where isMeant(group) {
       let weight = weight(roots[index])
       if number < weight * group.count { return (index, number / weight) }
       number -= weight * group.count

@@ -6,16 +6,43 @@ enum PointingStrategy {
     return draw(view.field.stacks.map { $0.count * appeal[$0.kindIndex] }, &stream)
   }
 
-  /// Level normal: mixes its choices so that no position promises more than another.
-  static func mixed(
+  /// Level normal: mixes its choices so that no position promises more than another, and once in three times
+  /// copies what a person has pointed at the last time, where that is among them.
+  ///
+  /// Since no choice of the mixture promises more than another, copying costs it little. It copies no
+  /// computers: several that copy each other would often collide, and who takes the second best card would
+  /// win more than they.
+  static func curious(
     _ view: PublicGame, _ groups: [StackGroup], seat: Int, _ stream: inout RandomStream
-  ) -> Int {
+  ) -> (position: Int, copied: Int?) {
     let opponents = view.piles.count - 2
-    guard opponents > 0 else { return greedy(view, seat: seat, &stream) }
+    guard opponents > 0 else { return (greedy(view, seat: seat, &stream), nil) }
     let gains = PileEvaluator(view).gains(for: view.piles[seat])
     let values = groups.map { gains.gain($0.kind, $0.size) }
-    let (index, number) = MixedStrategy(groups, values, opponents: opponents).choose(&stream)
-    return view.field.position(of: groups[index], after: number)
+    let mixture = MixedStrategy(groups, values, opponents: opponents)
+    if let idol = idol(view, of: seat),
+      groups.indices.contains(where: { index in
+        groups[index].kind == idol.kind && mixture.isChosen(index)
+      }), stream.number(below: 3) == 0
+    {
+      let (index, number) = mixture.choose(idol.kind, &stream)
+      return (view.field.position(of: groups[index], after: number), idol.seat)
+    }
+    let (index, number) = mixture.choose(&stream)
+    return (view.field.position(of: groups[index], after: number), nil)
+  }
+
+  /// The first person to the left of a seat who has pointed the last time, and at which kind.
+  private static func idol(_ view: PublicGame, of seat: Int) -> (seat: Int, kind: Int)? {
+    guard !view.kindsPointedAt.isEmpty else { return nil }
+    var other = view.players.left(of: seat)
+    while other != seat {
+      if view.players[other].seat == .human, let kind = view.kindsPointedAt[other] {
+        return (other, kind)
+      }
+      other = view.players.left(of: other)
+    }
+    return nil
   }
 
   /// The position that adds the most to its own pile; ties are broken at random.
@@ -54,6 +81,8 @@ enum PointingStrategy {
 package enum PointingReason: Equatable, Sendable {
   /// It chose at random, preferring this kind of card.
   case fancy(CardKind)
+  /// A person has pointed at this kind of card the last time.
+  case copy(CardKind, of: Int)
   /// The stack completes this many トマト.
   case points(Int, with: CardKind, cards: Int)
   /// The stack may become part of a トマト later.
