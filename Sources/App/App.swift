@@ -51,6 +51,7 @@ package enum App {
     case .ghosts(let ghosts): state.run?.ghosts = ghosts
     case .scored(let record): state.run?.record = record
     case .progressed(let progress): state.progress = progress
+    case .metCats(let book): state.catBook = book
     case .recorded(let location): state.noteRecording(location)
     case .notice(let notice): state.note(notice)
     case .heard(let levels, let time): return state.hear(levels, at: time)

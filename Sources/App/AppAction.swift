@@ -57,6 +57,8 @@ package enum AppAction: Equatable, Sendable {
   case scored(SoloRecord)
   /// The file of scores has changed.
   indirect case progressed(SoloProgress)
+  /// A game against cats has ended, or its end was undone.
+  indirect case metCats(CatBook)
   /// The journal of the current game was opened at this location.
   case recorded(RecordingLocation)
   /// The lobby of a table that people join from their own terminals was opened.

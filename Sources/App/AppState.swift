@@ -43,6 +43,8 @@ package struct AppState: Equatable, Sendable {
   package internal(set) var resumable: Unfinished?
   /// How solo runs have gone, if anything is known about it.
   package var progress: SoloProgress?
+  /// How games against cats have gone.
+  package var catBook = CatBook()
   /// The keys with which players point, this evening.
   var pointingKeys = PointingKeys()
   /// Why the microphone is not listened to in this game or run, although it should be.

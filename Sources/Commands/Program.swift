@@ -71,6 +71,7 @@ import Text
       beginning, screen, saved: file.settings, display: terminal.display,
       canMove: terminal.display.pixels != nil)
     state.progress = storage.progress
+    state.catBook = storage.catBook
     storage.defersWrites = true
     let recorder = Recorder(settings.recorder)
     let missingLines = RetryQueue(storage)

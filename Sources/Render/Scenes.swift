@@ -70,7 +70,7 @@ package enum Scenes {
         resumable: state.resumable, progress: state.progress,
         level: state.settings.typingRules.level, falling: title.settled)
     case .setup(let setup): SetupScene(setup: setup)
-    case .cats(let cats): CatsScene(cats: cats)
+    case .cats(let cats): CatsScene(cats: cats, book: state.catBook)
     case .table(let table): scene(of: table)
     case .gallery(let gallery): GalleryScene(gallery: gallery, bindings: state.bindings)
     case .solo(let run): scene(of: run, progress: state.progress)

@@ -132,7 +132,7 @@ extension Message {
       ]
     }
     + ([
-      .catsTitle, .whoPlays, .company(1), .company(3),
+      .catsTitle, .whoPlays, .company(1), .company(3), .won(1, of: 2), .wonShort(1, of: 2), .notMet,
       .keyChoose, .keyOneMore, .keyOneLess,
     ] as [Cats]).map { .cats($0) }
     + Setting.Topic.allCases.map { .setup(.topic($0)) }

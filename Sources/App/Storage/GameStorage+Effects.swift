@@ -1,4 +1,5 @@
 import Files
+import GameCore
 
 extension GameStorage {
   /// Performs the effects that concern files, and ignores all others.
@@ -7,8 +8,8 @@ extension GameStorage {
     case .openJournal(let setup, let time):
       let failure = begin(setup, at: time)
       return [failure.map { .notice(.notRecorded($0)) } ?? .recorded(recordingLocation)]
-    case .record(let action, _, _, let time):
-      return report(record(action, at: time)) + locationReport
+    case .record(let action, _, let state, let time):
+      return report(record(action, at: time)) + locationReport + count(state.game)
     case .resumeGame(let time): return resumeNewest(at: time)
     case .leaveGame:
       leave()
@@ -50,6 +51,15 @@ extension GameStorage {
     guard run.solo.phase == .finished || run.readings.isEmpty else { return [] }
     return (record.map { [.scored($0)] } ?? [])
       + (failure.map { [.notice(.scores($0))] } ?? []) + progressReport
+  }
+
+  /// Counts a game against cats that has ended.
+  private func count(_ game: PublicGame) -> [AppAction] {
+    do throws(FileError) {
+      return try countMeeting(game).map { [.metCats($0)] } ?? []
+    } catch {
+      return [.notice(.scores(error))]
+    }
   }
 
   /// Reports why a journal could not be written, if it could not.

@@ -12,6 +12,7 @@ package final class GameStorage {
   private let journals: Journals
   private let settingsFolder: String?
   private let scoresFolder: String?
+  private let catFile: CatFile?
   private var savedSettings: Settings?
   /// Settings that the next ``catchUp()`` saves.
   private var unsavedSettings: Settings?
@@ -36,6 +37,7 @@ package final class GameStorage {
     journals = Journals(program: program, record: path, directories: directories)
     settingsFolder = directories.config
     scoresFolder = directories.data
+    catFile = directories.state.map { CatFile(folder: $0) }
   }
 
   // MARK: - Journals
@@ -43,6 +45,7 @@ package final class GameStorage {
   /// Begins the journal of a game; returns the error if there is one.
   package func begin(_ setup: GameSetup, at time: Double) -> FileError? {
     defer { reportedLocation = recordingLocation }
+    countedMeeting = nil
     do {
       let hasJournal = try journals.begin(setup, at: time, flushesLater: defersWrites)
       return hasJournal ? nil : Directories.missing("XDG_STATE_HOME")
@@ -106,6 +109,7 @@ package final class GameStorage {
   /// Opens the newest unfinished game or solo run; returns the action that continues it.
   package func resume(at time: Double) throws(FileError) -> AppAction {
     let resumed = try journals.resume(at: time)
+    countedMeeting = nil
     reportedLocation = recordingLocation
     switch resumed {
     case .game(let game, let history): return .resumed(game, history, at: time)
@@ -216,6 +220,28 @@ package final class GameStorage {
       return (record, notice)
     } catch {
       return (nil, error)
+    }
+  }
+
+  // MARK: - Cats
+
+  /// How games against cats have gone.
+  package var catBook: CatBook { catFile?.book ?? CatBook() }
+
+  /// What the end of the current game was counted as.
+  private var countedMeeting: CatMeeting?
+
+  /// Counts a game against cats once it has ended, and takes that back if its end is undone.
+  ///
+  /// - Returns: The new book, if it has changed.
+  func countMeeting(_ game: PublicGame) throws(FileError) -> CatBook? {
+    let meeting = CatMeeting(game)
+    guard let catFile, meeting != countedMeeting else { return nil }
+    let before = countedMeeting
+    countedMeeting = meeting
+    return try catFile.change { book in
+      if let before { book.remove(before) }
+      if let meeting { book.add(meeting) }
     }
   }
 

@@ -2,11 +2,14 @@ import App
 import GameCore
 import Graphics
 import Motion
+import Scores
 import Text
 
 /// Three cats side by side: who plays against one person.
 struct CatsScene: Scene {
   let cats: CatsState
+  /// How games against them have gone.
+  var book = CatBook()
 
   private static let cell = 20.0
 
@@ -45,11 +48,11 @@ struct CatsScene: Scene {
   /// The parts of a column from its top.
   private func parts(
     of area: Rect, on painter: Painter
-  ) -> (face: Rect, name: Rect, level: Rect, temper: Rect, habit: Rect) {
+  ) -> (face: Rect, name: Rect, level: Rect, temper: Rect, habit: Rect, won: Rect) {
     let nameRows = isPainted(painter) && hasMats(painter) && area.height > 13 ? 4 : 1
     let habitRows = area.height <= 8 ? 0 : area.width < 25 ? 2 : 1
     return area.inset(left: 1, right: 1, bottom: area.height > 14 ? 1 : 0)
-      .rows(.rest, nameRows, 1, area.height > 6 ? 1 : 0, habitRows)
+      .rows(.rest, nameRows, 1, area.height > 8 ? 1 : 0, habitRows, area.height > 6 ? 1 : 0)
   }
 
   private func paint(_ columns: [Rect], on painter: inout Painter) {
@@ -113,6 +116,7 @@ struct CatsScene: Scene {
     for (line, text) in zip(0..<parts.habit.height, habit) {
       painter.put(text, in: parts.habit.line(line), .matFaint, .center)
     }
+    writeRecord(of: level, in: parts.won, hasTemper: parts.temper.height > 0, on: &painter)
     writeCount(count, in: area, isChosen, on: &painter)
   }
 
@@ -127,6 +131,23 @@ struct CatsScene: Scene {
     // The forms that are left are the narrowest ones.
     let count = names.map(\.count).min() ?? 0
     return ComputerLevel.allCases.firstIndex(of: level).flatMap { names[$0].suffix(count).first }
+  }
+
+  /// How many games the person has won against a cat; its temper where that has no row and both have never met.
+  private func writeRecord(
+    of level: ComputerLevel, in place: Rect, hasTemper: Bool, on painter: inout Painter
+  ) {
+    let record = book[level]
+    guard record.games > 0 else {
+      painter.put(.cats(hasTemper ? .notMet : .temper(level)), in: place, .matFaint, .center)
+      return
+    }
+    let texts: [Message.Cats] = [
+      .won(record.wins, of: record.games), .wonShort(record.wins, of: record.games),
+    ]
+    painter.put(
+      Fitted(texts.map { painter.say(.cats($0)) }).textOrShortest(in: place.width) ?? "", in: place,
+      record.wins > 0 ? .seatMark(0) : .matFaint, .center)
   }
 
   /// How many of a cat play, in the corner.

@@ -70,6 +70,13 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       $0.press(.enter, .character("c"), .character("c"), .character("c"))
     },
     ScreenFixture("cats") { $0.press(.character("a")) },
+    ScreenFixture("cats-met") { store in
+      store.state.catBook = CatBook([
+        .easy: .init(games: 3, wins: 3), .normal: .init(games: 12, wins: 5),
+        .hard: .init(games: 4, wins: 0),
+      ])
+      store.press(.character("a"))
+    },
     ScreenFixture("setup-more") { $0.press(.enter, .character("m"), .down) },
     ScreenFixture("setup-editing") { store in
       store.press(.enter, .character("c"), .character("+"), .home, .down, .character("n"))
