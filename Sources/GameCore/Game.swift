@@ -72,10 +72,13 @@ extension PublicGame {
       place(card, draw)
     case (.drawingNext, .draw(let draw)) where draw.stage == .following: pickUpCard(draw)
     case (.voted(let player, let isCorrect), .read):
-      guard judge != .typed, listeners.contains(player),
-        !votes.contains(where: { $0.seat == player })
-      else { throw .notVoting(player) }
-      votes.append(Vote(seat: player, isCorrect: isCorrect))
+      guard judge != .typed, listeners.contains(player) else { throw .notVoting(player) }
+      guard let index = votes.firstIndex(where: { $0.seat == player }) else {
+        votes.append(Vote(seat: player, isCorrect: isCorrect))
+        break
+      }
+      guard let isCorrect, votes[index].isCorrect == nil else { throw .notVoting(player) }
+      votes[index].isCorrect = isCorrect
     case (.read(let isCorrect, let record, let chance), .read):
       try checkReading(isCorrect, record)
       if solo == nil { judge(isCorrect, record) } else { judgeSolo(isCorrect, chance) }

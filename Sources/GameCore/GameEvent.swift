@@ -16,8 +16,9 @@ package enum GameEvent: Equatable, Sendable {
   case drawn(Card)
   /// The drawer reached for the next card.
   case drawingNext
-  /// A player voted on the reading (R34).
-  case voted(player: Int, isCorrect: Bool)
+  /// A player voted on the reading (R34); the side is `nil` where it is secret until the verdict, before which
+  /// it is told.
+  case voted(player: Int, isCorrect: Bool?)
   /// The reading was judged (R13), with a record of how it went if that is known; in solo with what chance
   /// adds: the roll after a good one (R38), or the position that a failed one loses (R29).
   case read(isCorrect: Bool, ReadingRecord?, chance: Int? = nil)
@@ -36,7 +37,8 @@ package enum GameEvent: Equatable, Sendable {
     case .deckChecked: .internal(.checkDeck)
     case .drawn: .internal(.drawn)
     case .drawingNext: .internal(.drawNext)
-    case .voted(let player, let isCorrect): .user(.vote(player: player, isCorrect: isCorrect))
+    case .voted(let player, let isCorrect):
+      .user(.vote(player: player, isCorrect: isCorrect ?? true))
     case .read(let isCorrect, let record, _): .user(.read(isCorrect: isCorrect, record))
     case .pointed(let player): .user(.point(player: player, position: 0))
     case .revealed: .user(.reveal)
@@ -60,6 +62,11 @@ package enum GameEvent: Equatable, Sendable {
 }
 
 extension GameEvent {
+  /// The event without the side of a vote.
+  package var withoutSide: GameEvent {
+    if case .voted(let player, _) = self { .voted(player: player, isCorrect: nil) } else { self }
+  }
+
   fileprivate var isVerdict: Bool { if case .read = self { true } else { false } }
 }
 

@@ -43,8 +43,8 @@ package struct PublicGame: Equatable, Sendable {
   package struct Vote: Equatable, Sendable {
     /// The seat of the player.
     package let seat: Int
-    /// Whether the player found the reading correct.
-    package let isCorrect: Bool
+    /// Whether the player found the reading correct; `nil` where that is secret until the verdict.
+    package internal(set) var isCorrect: Bool?
   }
 
   /// The verdict on a reading, with what undoing it restores.

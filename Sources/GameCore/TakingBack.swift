@@ -6,7 +6,7 @@ extension GameState {
   package func takingBack(_ seats: [Int]) -> [UserAction] {
     if let mine = game.votes.last(where: { seats.contains($0.seat) }) {
       let others = game.votes.filter { $0.seat != mine.seat }
-      return [.undo] + others.map { .vote(player: $0.seat, isCorrect: $0.isCorrect) }
+      return [.undo] + others.map { .vote(player: $0.seat, isCorrect: $0.isCorrect ?? true) }
     }
     guard let mine = choices.lastIndex(where: { seats.contains($0.player) }) else { return [] }
     let later = choices[(mine + 1)...]

@@ -135,7 +135,7 @@ extension FNV1a {
       for (vote, voter) in zip(state.game.votes, state.game.voters) {
         // Nor is the digest of votes in the order of the voters another than when there was no other.
         if vote.seat != voter { add(vote.seat + 2) }
-        add(vote.isCorrect)
+        add(vote.isCorrect ?? true)
       }
     }
     add(UInt64(state.game.round), bytes: 4)

@@ -41,13 +41,14 @@ package enum PublicLine {
   }
 
   /// The members of an event: `a`, then `die`, `card`, `choices` as pairs of seat and position, `player`
-  /// of a pointing, or those of the action.
+  /// of a pointing and of a vote whose side is secret, or those of the action.
   package static func event(_ event: GameEvent, _ deck: DeckDefinition) -> [JSON.Member] {
     let name = JSON.Member("a", .string(event.action.name))
     switch event {
     case .rolled(let number): return [name, .init("die", .integer(number))]
     case .drawn(let card): return [name, .init("card", .integer(deck.id(of: card)))]
-    case .pointed(let player): return [name, .init("player", .integer(player))]
+    case .pointed(let player), .voted(let player, nil):
+      return [name, .init("player", .integer(player))]
     case .revealed(let choices):
       let pairs = choices.map { JSON.array([.integer($0.player), .integer($0.position)]) }
       return [name, .init("choices", .array(pairs))]
@@ -70,7 +71,8 @@ package enum PublicLine {
       }
       return .drawn(card)
     case "point":
-      return .pointed(try fields.integer("player", in: 0...GameSetup.playerCounts.upperBound - 1))
+      return .pointed(try player(fields))
+    case "vote" where !fields.has("ok"): return .voted(player: try player(fields), isCorrect: nil)
     case "reveal": return .revealed(try choices(fields))
     default: break
     }
@@ -79,6 +81,10 @@ package enum PublicLine {
       throw fields.invalid("a", .eventName, .init(same: action.name))
     }
     return event
+  }
+
+  private static func player(_ fields: JSONFields) throws(FileError) -> Int {
+    try fields.integer("player", in: 0...GameSetup.playerCounts.upperBound - 1)
   }
 
   private static func choices(_ fields: JSONFields) throws(FileError) -> [Choice] {

@@ -24,10 +24,8 @@ extension TableState {
   /// Whether votes have been given here or elsewhere, so that the row has been read.
   package var hasVoted: Bool { game.phase == .read && !game.votes.isEmpty }
 
-  /// What a person has voted on the current reading; `nil` if nothing yet.
-  package func vote(of seat: Int) -> Bool? {
-    game.votes.first { $0.seat == seat }?.isCorrect
-  }
+  /// Whether a person has voted on the current reading; how is secret until the verdict.
+  package func hasVoted(_ seat: Int) -> Bool { game.votes.contains { $0.seat == seat } }
 
   /// Judges the reading, or takes a vote on it; after the last one, the majority decides, and a tie
   /// counts as read well.
@@ -89,7 +87,7 @@ extension TableState {
 
   /// Judges the reading once all have voted.
   mutating func endVote(at time: Double) -> [AppEffect] {
-    let (well, all) = (game.votes.count(where: \.isCorrect), game.votes.count)
+    let (well, all) = (game.votes.count { $0.isCorrect == true }, game.votes.count)
     guard all > 0, game.nextVoter == nil else { return [] }
     let effects = play(read(well * 2 >= all), at: time)
     if well * 2 == all { choice.tiedVotes = well }

@@ -45,8 +45,8 @@ extension Message {
 
     package enum Doing: CaseIterable, Sendable {
       case rolls, draws, reads, points, failed
-      /// Whose turn it is to vote, and what a player has voted.
-      case votes, votedWell, votedFailed
+      /// Whose turn it is to vote, and who has voted.
+      case votes, voted
       /// Whose terminal has gone from a hosted table.
       case left
     }
@@ -120,10 +120,9 @@ extension Message.Table {
     case .doing(.points): .init("pointing", ja: "指さす")
     case .doing(.failed): .init("failed", ja: "しっぱい")
     case .doing(.votes): .init("votes", ja: "投票")
-    case .doing(.votedWell): .init("voted yes", ja: "よめた票")
+    case .doing(.voted): .init("voted", ja: "投票ずみ")
     case .doing(.left): .init("left", ja: "退席")
     case .chairKept: .init("chair kept", ja: "席はそのまま")
-    case .doing(.votedFailed): .init("voted no", ja: "しっぱい票")
     case .piles: .init("Piles: the cards of each player", ja: "取った札")
     case .paleWords:
       .init(

@@ -453,8 +453,8 @@ extension DisplayMode {
   /// The sign for what a player has done, where there is no room for a word; empty if there is none.
   fileprivate func sign(of doing: Message.Table.Doing) -> String {
     switch doing {
-    case .failed, .votedFailed: glyph("✗", "x")
-    case .votedWell: glyph("✓", "y")
+    case .failed: glyph("✗", "x")
+    case .voted: glyph("✓", "y")
     case .left: glyph("…", "..")
     case .rolls, .draws, .reads, .points, .votes: ""
     }
@@ -466,7 +466,7 @@ extension Message.Table.Doing {
   var isNow: Bool {
     switch self {
     case .rolls, .draws, .reads, .points, .votes: true
-    case .failed, .votedWell, .votedFailed, .left: false
+    case .failed, .voted, .left: false
     }
   }
 }

@@ -176,7 +176,7 @@ struct SeatsView {
 
   /// What a player has to do with the vote on the reading (R34).
   private func voting(_ seat: Int) -> Message.Table.Doing? {
-    if let vote = table.vote(of: seat) { return vote ? .votedWell : .votedFailed }
+    if table.hasVoted(seat) { return .voted }
     if table.actsAtOnce { return game.stillToVote.contains(seat) ? .votes : nil }
     guard let voting = table.voting, voting.seat == seat else { return nil }
     return .votes

@@ -38,7 +38,7 @@ struct VoteHandsView {
     painter.compositePixels()
     for (paw, vote) in zip(paws, votes) where paw.tip.y < Double(edge - 1) * cell {
       let sign =
-        vote.isCorrect ? painter.display.glyph("✓", "y") : painter.display.glyph("✗", "x")
+        vote.isCorrect == true ? painter.display.glyph("✓", "y") : painter.display.glyph("✗", "x")
       painter.put(
         " \(sign) ", column: Int(paw.tip.x / cell * 2) - 1, row: edge - 1, .seat(vote.seat))
     }
