@@ -235,6 +235,9 @@ package enum Notice: Equatable, Sendable {
   case cannotResume(LocalizedText)
   /// A player at another terminal waves; shown until a time of the play clock.
   case waves(String, until: Double)
+  /// A player has left the table, or has come back; shown until a time of the play clock.
+  case left(String, until: Double)
+  case isBack(String, until: Double)
   /// The connection to the host has ended, and is tried again.
   case hostIsAway
   /// The host has sent what this version does not understand, and the table is joined again.
@@ -263,7 +266,8 @@ extension Notice {
   /// key.
   package var end: Double? {
     switch self {
-    case .press(_, let end), .tooSoon(let end), .waves(_, let end), .noSuchCard(_, let end),
+    case .press(_, let end), .tooSoon(let end), .waves(_, let end), .left(_, let end),
+      .isBack(_, let end), .noSuchCard(_, let end),
       .needsPlayers(let end):
       end
     default: nil

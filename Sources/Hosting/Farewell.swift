@@ -26,6 +26,9 @@ package enum Farewell {
     "the host plays with another version of tomatomato",
     ja: "ホストの tomatomato は別のバージョンです")
 
+  static let replaced = LocalizedText(
+    "you have sat down at another terminal", ja: "別の端末で席につきました")
+
   static func taken(seats: String) -> LocalizedText {
     LocalizedText("all \(seats) seats are taken", ja: "\(seats) つの席がすべてふさがっています")
   }
@@ -33,6 +36,12 @@ package enum Farewell {
   package static func taken(name: String) -> LocalizedText {
     LocalizedText(
       "somebody at the table is called \(name)", ja: "\(name) という人がもうテーブルにいます")
+  }
+
+  static func occupied(name: String) -> LocalizedText {
+    LocalizedText(
+      "\(name) sits at another terminal; if that one is gone, try again in a moment",
+      ja: "\(name) は別の端末にいます。その端末が動かないなら、少し待ってもう一度どうぞ")
   }
 
   static func stranger(name: String) -> LocalizedText {
@@ -43,10 +52,10 @@ package enum Farewell {
 
   /// The reason that a host has given, translated if it is one of these.
   static func known(_ reason: String) -> LocalizedText {
-    let fixed = [closed, full, longLine, secondHello, missingHello, missingName, badName]
+    let fixed = [closed, full, longLine, secondHello, missingHello, missingName, badName, replaced]
     if let text = fixed.first(where: { $0.en == reason }) { return text }
     if reason.hasPrefix("expected version ") { return otherVersion }
-    for text in [taken(seats:), taken(name:), stranger(name:)] {
+    for text in [taken(seats:), taken(name:), occupied(name:), stranger(name:)] {
       // What is before and after the parameter.
       let ends = text("\n").en.split(separator: "\n", omittingEmptySubsequences: false)
       guard reason.hasPrefix(ends[0]), reason.hasSuffix(ends[1]) else { continue }

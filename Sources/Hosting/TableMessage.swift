@@ -19,6 +19,8 @@ package enum TableMessage: Equatable, Sendable {
   case ready(Bool)
   /// A player waves.
   case wave
+  /// The terminal is still there.
+  case pong
 
   // MARK: From both
 
@@ -43,6 +45,8 @@ package enum TableMessage: Equatable, Sendable {
   case waved(Int)
   /// An action is not possible.
   case refused
+  /// Somebody asks for the seat: the guest answers if it is still there.
+  case ping
   /// The host closes the connection, and why.
   case bye(LocalizedText)
 }
@@ -75,6 +79,8 @@ extension TableMessage {
     case .act(let action): PublicLine.action(action)
     case .ready(let isReady): [.init("ready", .bool(isReady))]
     case .wave: [.init("wave", .bool(true))]
+    case .pong: [.init("pong", .bool(true))]
+    case .ping: [.init("ping", .bool(true))]
     case .pause(let isPaused): [.init("pause", .bool(isPaused))]
     case .room(let room): Self.members(room)
     case .game(let setup): [.init("game", .bool(true))] + PublicLine.setup(setup)
@@ -118,6 +124,7 @@ extension TableMessage {
     if fields.has("ready") { return .ready(try fields.flag("ready")) }
     if fields.has("pause") { return .pause(try fields.flag("pause")) }
     if fields.has("wave"), try fields.flag("wave") { return .wave }
+    if fields.has("pong") { return .pong }
     throw FileError(
       expected: .init("\"a\", ready, pause or wave", ja: "a、ready、pause、wave のどれか"),
       found: .init("none of them", ja: "どれもなし"))
@@ -160,6 +167,7 @@ extension TableMessage {
     if fields.has("pause") { return .pause(try fields.flag("pause")) }
     if fields.has("waved") { return .waved(try fields.integer("waved", in: 0...5)) }
     if fields.has("refused") { return .refused }
+    if fields.has("ping") { return .ping }
     if fields.has("bye") {
       let reason = try fields.text("bye", .init("a reason", ja: "理由"))
       return .bye(Farewell.known(VisibleText.shortened(reason, to: 160)))

@@ -11,6 +11,12 @@ import Text
 package struct TableServer: Sendable {
   /// The maximum number of connections.
   package static let maximumGuests = 32
+  /// The maximum number of guests who only watch, so that they never keep players out.
+  static let maximumSpectators = 24
+  /// How many intents a guest may send in a second, on average and at once.
+  static let maximumRate = 20.0
+  /// How often one seat may take something back in a game, so that every journal can be read back.
+  static let maximumUndos = 100
   /// How many bytes wait for a guest at most; then the guest gets the present state instead, which is shorter.
   static let maximumQueue = 4 * TableMessage.maximumLength
 
@@ -37,6 +43,8 @@ package struct TableServer: Sendable {
     var guest: Int?
     /// The user who sits there.
     let user: UInt32?
+    /// How often the seat has taken something back in this game.
+    var undos = 0
   }
 
   /// A connection.
@@ -47,6 +55,14 @@ package struct TableServer: Sendable {
     var input = LineBuffer(maximum: TableMessage.maximumRequestLength)
     /// Whether the guest has said hello.
     var isKnown = false
+    /// Whether it only watches.
+    var isSpectator = false
+    /// Whether it was asked if it is still there, and has said nothing since.
+    var isPinged = false
+    /// How many intents it may still send, and when that was known, in seconds.
+    var allowance = (intents: maximumRate, time: -Double.infinity)
+    /// When it waved last, in seconds.
+    var waveTime = -Double.infinity
     /// Whether the connection is closed once all is sent.
     var isClosing: Bool { reason != nil }
     /// Why it is closed.
@@ -134,14 +150,17 @@ extension TableServer {
     return [silent]
   }
 
-  /// Bytes have come from a guest.
-  package mutating func receive(_ id: Int, _ bytes: some Collection<UInt8>) -> [Request] {
+  /// Bytes have come from a guest, at a time in seconds of any clock that never stops.
+  package mutating func receive(
+    _ id: Int, _ bytes: some Collection<UInt8>, at time: Double
+  ) -> [Request] {
     guard guests[id]?.isClosing == false else { return [] }
+    guests[id]?.isPinged = false
     let lines = guests[id]?.input.take(bytes) ?? []
     var requests: [Request] = []
     for line in lines where guests[id]?.isClosing == false {
       do throws(FileError) {
-        requests += take(try TableMessage.request(line), from: id)
+        requests += take(try TableMessage.request(line), from: id, at: time)
       } catch {
         close(id, error.problem)
       }
@@ -153,7 +172,18 @@ extension TableServer {
     return requests
   }
 
-  private mutating func take(_ message: TableMessage, from id: Int) -> [Request] {
+  /// Whether a guest may send an intent now; programs that the host has started may always.
+  private mutating func mayAct(_ id: Int, at time: Double) -> Bool {
+    guard let guest = guests[id], guest.program == nil else { return true }
+    let gained = max(time - guest.allowance.time, 0) * Self.maximumRate
+    let intents = min(guest.allowance.intents + gained, Self.maximumRate)
+    guests[id]?.allowance = (intents: max(intents - 1, 0), time: time)
+    return intents >= 1
+  }
+
+  private mutating func take(
+    _ message: TableMessage, from id: Int, at time: Double
+  ) -> [Request] {
     let own = places.indices.filter { places[$0].guest == id }
     switch message {
     case .hello(let names, let isSpectator):
@@ -164,13 +194,20 @@ extension TableServer {
       return sit(id, isSpectator ? [] : names, isSpectator)
     case _ where guests[id]?.isKnown != true:
       close(id, Farewell.missingHello)
+    case .pong: return []
+    case _ where !mayAct(id, at: time): send(.refused, to: id)
+    case .act(.undo) where own.contains { places[$0].undos >= Self.maximumUndos }:
+      send(.refused, to: id)
     case .act(let action) where !own.isEmpty && game != nil:
+      if action == .undo { for seat in own { places[seat].undos += 1 } }
       return [.act(action, seats: own, guest: id)]
     case .ready(let isReady) where !own.isEmpty && (game == nil || isOver):
       for seat in own { places[seat].seat.isReady = isReady }
       tellRoom()
       return [.room]
     case .wave where !own.isEmpty:
+      guard time - (guests[id]?.waveTime ?? 0) >= 1 else { return [] }
+      guests[id]?.waveTime = time
       tell(.waved(own[0]))
       return [.wave(own[0])]
     case .pause(let isPaused) where !own.isEmpty && game != nil: return [.pause(isPaused)]
@@ -193,19 +230,34 @@ extension TableServer {
             ? .init("none", ja: "なし") : .init(same: found.joined(separator: ", "))))
       return []
     }
-    // Where nobody decides about the next game, whoever comes when one is over ends it.
+    if isSpectator, guests.values.count(where: \.isSpectator) >= Self.maximumSpectators {
+      close(id, Farewell.full)
+      return []
+    }
+    // Whoever comes when a game is over ends it.
     let known = places.map(\.seat.name)
-    let isNew = isOver && hostSeats.isEmpty && !names.allSatisfy(known.contains)
+    let isNew =
+      isOver && !names.allSatisfy { name in known.contains { PlayerName.looksLike($0, name) } }
     var taken = isNew ? places.filter(\.seat.isPresent) : places
     for name in names {
       guard !name.isEmpty, PlayerName.fits(name) else {
         close(id, Farewell.badName)
         return []
       }
-      if let seat = taken.firstIndex(where: { $0.seat.name == name }) {
-        guard taken[seat].user == user, taken[seat].guest == nil else {
+      if let seat = taken.firstIndex(where: { PlayerName.looksLike($0.seat.name, name) }) {
+        guard taken[seat].user == user, taken[seat].guest != id else {
           close(id, Farewell.taken(name: VisibleText.quoted(name)))
           return []
+        }
+        // A terminal that still answers keeps the seat.
+        if let other = taken[seat].guest {
+          guard guests[other]?.isPinged == true else {
+            guests[other]?.isPinged = true
+            send(.ping, to: other)
+            close(id, Farewell.occupied(name: VisibleText.quoted(name)))
+            return []
+          }
+          close(other, Farewell.replaced)
         }
         taken[seat].guest = id
         taken[seat].seat.isPresent = true
@@ -228,6 +280,7 @@ extension TableServer {
     places = taken
     if isNew { (game, isOver) = (nil, false) }
     guests[id]?.isKnown = true
+    guests[id]?.isSpectator = isSpectator
     tellRoom()
     for line in past { send(line: line, to: id) }
     return isSpectator ? [] : isNew ? [.lobby] : [.room]
@@ -264,6 +317,7 @@ extension TableServer {
   package mutating func begin(_ setup: GameSetup, after events: [GameEvent] = []) {
     game = (setup, events)
     (isPaused, isOver) = (false, false)
+    for seat in places.indices { places[seat].undos = 0 }
     for line in past { sendAll(line) }
   }
 
@@ -303,9 +357,19 @@ extension TableServer {
 
   /// Tells all guests what has happened.
   package mutating func tell(_ message: TableMessage) {
-    if case .event(let event) = message { game?.events.note(event) }
+    if case .event(let event) = message {
+      if case .read = event { for vote in openVotes { sendAll(message: .event(vote)) } }
+      game?.events.note(event)
+      return sendAll(message: .event(event.withoutSide))
+    }
     if case .pause(let isPaused) = message { self.isPaused = isPaused }
-    sendAll(message.line(game?.setup.deck ?? .classic))
+    sendAll(message: message)
+  }
+
+  /// The votes on the reading that is not judged yet, with their sides.
+  private var openVotes: [GameEvent] {
+    let votes = game?.events.reversed().prefix { if case .voted = $0 { true } else { false } } ?? []
+    return votes.reversed()
   }
 
   /// Tells a guest that an action was not possible.
@@ -326,11 +390,16 @@ extension TableServer {
   /// The lines of what has happened in the game so far; none before it.
   private var past: [[UInt8]] {
     guard let game else { return [] }
+    let open = openVotes.map(\.withoutSide)
+    let events = game.events.dropLast(open.count) + open
     return [TableMessage.game(game.setup).line()]
-      + game.events.map { TableMessage.event($0).line(game.setup.deck) } + [
-        TableMessage.present.line()
-      ]
+      + events.map { TableMessage.event($0).line(game.setup.deck) }
+      + [TableMessage.present.line()]
       + (isPaused ? [TableMessage.pause(true).line()] : [])
+  }
+
+  private mutating func sendAll(message: TableMessage) {
+    sendAll(message.line(game?.setup.deck ?? .classic))
   }
 
   private mutating func sendAll(_ line: [UInt8]) {

@@ -180,7 +180,7 @@ package final class SharedTable {
   private func arrive(_ line: Line) {
     switch line {
     case .toHost(let id, let bytes):
-      for request in session.receive(id, bytes) { send(request) }
+      for request in session.receive(id, bytes, at: now) { send(request) }
     case .toGuest(let id, let bytes):
       for line in lines[id]?.take(bytes) ?? [] {
         let deck = guests[id]?.state.table?.game.field.deck ?? .classic

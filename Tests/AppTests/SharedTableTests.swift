@@ -46,7 +46,8 @@ import Testing
       guard table.isQuiet else { continue }
       for id in table.terminals.dropFirst() {
         let game = table.state(id)?.table?.game
-        try #require(game == table.host.state.table?.game, "terminal \(id), step \(steps)")
+        let hosted = table.host.state.table?.game.withoutSides
+        try #require(game == hosted, "terminal \(id), step \(steps)")
         guard game?.phase == .read else { continue }
         // Who comes in the middle of a reading does not hear it.
         let heard = table.state(id)?.table?.audiblePerformance?.recital
@@ -204,7 +205,7 @@ import Testing
     ]
     for action in actions {
       let line = TableMessage.act(action).line()
-      for case .act(let action, let seats, _) in table.session.receive(1, line) {
+      for case .act(let action, let seats, _) in table.session.receive(1, line, at: 0) {
         var store = table.host
         store.send(.asked(action, seats: seats, guest: 1, at: 100))
         #expect(store.state.table?.game == before, "\(action)")
@@ -462,6 +463,28 @@ import Testing
     #expect(table.host.state.sharing?.room.seats[roller ?? 0].level == .normal)
     table.join((roller ?? 0) + 1, [["Ben", "Chie", "Dai"][roller ?? 0]])
     #expect(table.host.state.sharing?.room.seats.allSatisfy { $0.level == nil } == true)
+  }
+
+  @Test("All are told by name who has left and who is back")
+  func departures() throws {
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    table.begin(try GameSetup(seed: 7, players: table.session.players))
+    table.leave(1)
+    for id in [0, 2] {
+      guard case .left("Ben", _)? = table.state(id)?.notice else {
+        Issue.record("terminal \(id): \(String(describing: table.state(id)?.notice))")
+        continue
+      }
+    }
+    table.join(3, ["ben"])
+    for id in [0, 2] {
+      guard case .isBack("Ben", _)? = table.state(id)?.notice else {
+        Issue.record("terminal \(id): \(String(describing: table.state(id)?.notice))")
+        continue
+      }
+    }
   }
 
   @Test("A computer plays for an absent player, and the game ends")

@@ -34,7 +34,8 @@ private struct Table {
 
   mutating func join(_ id: Int, _ names: [String], user: UInt32 = 1000) {
     _ = session.connect(id, user: user)
-    _ = session.receive(id, TableMessage.hello(names: names, isSpectator: names.isEmpty).line())
+    _ = session.receive(
+      id, TableMessage.hello(names: names, isSpectator: names.isEmpty).line(), at: 0)
     flush()
   }
 
@@ -57,9 +58,9 @@ private struct Table {
       return
     }
     #expect(room.own == [1] && room.seats.map(\.name) == ["Aki", "Ben", "Chie", "Dai"])
-    #expect(table.session.receive(1, TableMessage.ready(true).line()) == [.room])
+    #expect(table.session.receive(1, TableMessage.ready(true).line(), at: 0) == [.room])
     #expect(table.session.room.seats[1].isReady && !table.session.room.seats[2].isReady)
-    #expect(table.session.receive(2, TableMessage.wave.line()) == [.wave(2)])
+    #expect(table.session.receive(2, TableMessage.wave.line(), at: 0) == [.wave(2)])
     #expect(table.session.disconnect(2) == [.room])
     #expect(table.session.players.map(\.name) == ["Aki", "Ben"])
   }
@@ -83,11 +84,128 @@ private struct Table {
     table.join(4, ["Ben"])
     #expect(try table.messages(4).last.map { if case .bye = $0 { true } else { false } } == true)
     let act = TableMessage.act(.roll).line()
-    #expect(table.session.receive(3, act) == [.act(.roll, seats: [1], guest: 3)])
+    #expect(table.session.receive(3, act, at: 0) == [.act(.roll, seats: [1], guest: 3)])
     // Who only watches does nothing.
     table.join(5, [])
-    #expect(table.session.receive(5, act).isEmpty)
+    #expect(table.session.receive(5, act, at: 0).isEmpty)
     #expect(try table.messages(5).contains(.event(.rolled(2))))
+  }
+
+  @Test(
+    "No guest is told how another has voted before the verdict, also one who comes late or slowly")
+  func secretVotes() throws {
+    var table = Table()
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players, judge: .vote))
+    table.flush()
+    table.received = [:]
+    let votes = [GameEvent.voted(player: 2, isCorrect: false), .voted(player: 0, isCorrect: true)]
+    for vote in votes { table.session.tell(.event(vote)) }
+    table.flush()
+    table.join(3, [])
+    for id in 1...3 {
+      let told = try table.messages(id).filter { if case .event = $0 { true } else { false } }
+      #expect(told == votes.map { .event($0.withoutSide) }, "guest \(id)")
+      let text = String(decoding: table.received[id] ?? [], as: UTF8.self)
+      #expect(!text.contains("\"ok\""), "guest \(id)")
+    }
+    table.received = [:]
+    let verdict = GameEvent.read(isCorrect: false, nil)
+    table.session.tell(.event(verdict))
+    table.flush()
+    #expect(try table.messages(1) == (votes + [verdict]).map { .event($0) })
+    table.join(4, [])
+    #expect(try table.messages(4).suffix(4) == (votes + [verdict]).map { .event($0) } + [.present])
+  }
+
+  @Test(
+    "A seat whose terminal answers nothing is given to its owner at once, and one that answers stays"
+  )
+  func takeover() throws {
+    func isRefused(_ id: Int, _ table: Table) throws -> Bool {
+      if case .bye = try table.messages(id).last { true } else { false }
+    }
+    var table = Table()
+    table.join(1, ["Ben"])
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    for id in 2...3 {
+      table.join(id, ["Ben"])
+      #expect(try isRefused(id, table) && table.messages(1).last == .ping)
+      _ = table.session.receive(1, TableMessage.pong.line(), at: 0)
+    }
+    // Another user does not even ask.
+    table.join(4, ["Ben"], user: 1001)
+    #expect(try isRefused(4, table))
+    table.join(5, ["Ben"])
+    #expect(try isRefused(5, table))
+    table.join(6, ["ben"])
+    #expect(try table.messages(6).last == .present && isRefused(1, table))
+    #expect(table.session.room.absent.isEmpty)
+    let act = TableMessage.act(.roll).line()
+    #expect(table.session.receive(6, act, at: 0) == [.act(.roll, seats: [1], guest: 6)])
+  }
+
+  @Test("Names that look the same as one at the table sit down nowhere else")
+  func lookAlikes() throws {
+    for name in ["aki", "ＡＫＩ", "Аki", "AKI"] {
+      var table = Table()
+      table.join(1, [name])
+      #expect(table.session.players.map(\.name) == ["Aki"], "\(name)")
+    }
+  }
+
+  @Test(
+    "A flood of intents, waves and undos is refused, and a second later the guest may act again")
+  func flood() throws {
+    var table = Table()
+    table.join(1, ["Ben"])
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    func count(_ message: TableMessage, _ number: Int, at time: Double) -> Int {
+      (0..<number).reduce(0) { sum, _ in
+        sum + table.session.receive(1, message.line(), at: time).count
+      }
+    }
+    #expect(count(.act(.roll), 1000, at: 10) == 20 && count(.act(.roll), 1000, at: 11) == 20)
+    #expect(count(.wave, 15, at: 20) == 1 && count(.wave, 3, at: 20.5) == 0)
+    var undos = 0
+    for second in 0..<100 { undos += count(.act(.undo), 10, at: 100 + Double(second)) }
+    #expect(undos == TableServer.maximumUndos)
+    table.flush()
+    #expect(table.session.guestCount == 1)
+  }
+
+  @Test("Those who only watch leave room for players")
+  func spectators() {
+    var table = Table()
+    for id in 1...40 { table.join(id, []) }
+    table.join(50, ["Ben"])
+    #expect(table.session.players.map(\.name) == ["Aki", "Ben"])
+  }
+
+  @Test("Whoever comes after a game ends it, and plays the next one, also where the host plays")
+  func newcomer() throws {
+    var table = Table()
+    table.join(1, ["Ben"])
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    table.join(2, ["Chie"])
+    #expect(table.session.players.count == 2, "not during a game")
+    table.session.noteOver(true)
+    _ = table.session.connect(3, user: 1000)
+    let hello = TableMessage.hello(names: ["Chie"], isSpectator: false).line()
+    #expect(table.session.receive(3, hello, at: 0) == [.lobby])
+    #expect(table.session.players.map(\.name) == ["Aki", "Ben", "Chie"])
+    #expect(!table.session.isPlaying)
+  }
+
+  @Test(
+    "Names of tables have two or three morae while there are free ones, and none is given twice")
+  func tableNames() {
+    var taken: Set<String> = []
+    for number in 0..<200 as Range<UInt64> {
+      let name = TableName.new(besides: taken, choosing: number &* 0x9e37_79b9_7f4a_7c15)
+      #expect(taken.insert(name).inserted && (number > 14 || name.count <= 6), "\(name)")
+    }
   }
 
   @Test("A program sits down with the name of its seat only, and the host is told when it is gone")
@@ -95,7 +213,7 @@ private struct Table {
     func program(_ lines: String) -> (Table, [TableServer.Request]) {
       var table = Table()
       _ = table.session.connect(1, user: 1000, playingFor: "Robo")
-      let requests = table.session.receive(1, Array(lines.utf8))
+      let requests = table.session.receive(1, Array(lines.utf8), at: 0)
       let ended = table.session.isClosing(1) ? table.session.disconnect(1) : []
       return (table, requests + ended)
     }
@@ -122,15 +240,15 @@ private struct Table {
     table.join(1, ["Ben"])
     table.join(2, ["Chie"])
     table.join(3, ["Dai"])
-    for id in 1...3 { _ = table.session.receive(id, TableMessage.ready(true).line()) }
+    for id in 1...3 { _ = table.session.receive(id, TableMessage.ready(true).line(), at: 0) }
     #expect(table.session.awaitsGame)
     table.session.begin(try GameSetup(seed: 7, players: table.session.players))
     #expect(!table.session.awaitsGame)
-    #expect(table.session.receive(1, TableMessage.ready(false).line()).isEmpty, "refused")
+    #expect(table.session.receive(1, TableMessage.ready(false).line(), at: 0).isEmpty, "refused")
     table.session.noteOver(true)
     #expect(!table.session.awaitsGame && table.session.room.isPlaying)
-    _ = table.session.receive(1, TableMessage.ready(true).line())
-    _ = table.session.receive(2, TableMessage.ready(true).line())
+    _ = table.session.receive(1, TableMessage.ready(true).line(), at: 0)
+    _ = table.session.receive(2, TableMessage.ready(true).line(), at: 0)
     #expect(!table.session.awaitsGame)
     _ = table.session.disconnect(3)
     #expect(table.session.awaitsGame)
@@ -150,7 +268,7 @@ private struct Table {
     for line in lines {
       var table = Table()
       _ = table.session.connect(1, user: 1000)
-      #expect(table.session.receive(1, Array((line + "\n").utf8)).isEmpty, "\(line)")
+      #expect(table.session.receive(1, Array((line + "\n").utf8), at: 0).isEmpty, "\(line)")
       #expect(table.flush() == [1], "\(line)")
       let messages = try table.messages(1)
       #expect(messages.count == 1, "\(line)")
@@ -163,7 +281,7 @@ private struct Table {
     var table = Table()
     _ = table.session.connect(0, user: 1000)
     let part = [UInt8](repeating: 0x61, count: 65_536)
-    for _ in 0..<160 { _ = table.session.receive(0, part) }
+    for _ in 0..<160 { _ = table.session.receive(0, part, at: 0) }
     #expect(table.flush() == [0])
     for id in 1...1000 {
       _ = table.session.connect(id, user: 1000)
@@ -245,7 +363,7 @@ private struct Table {
         }
       }
       _ = table.session.connect(id, user: 1001)
-      for request in table.session.receive(id, bytes) {
+      for request in table.session.receive(id, bytes, at: 0) {
         #expect(Bool(false), "message \(number), \(Stress.variables): \(request)")
       }
       table.flush()

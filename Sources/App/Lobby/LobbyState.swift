@@ -110,11 +110,25 @@ extension AppState {
 
   /// The room has changed.
   mutating func note(_ room: Roster, at time: Double) -> [AppEffect] {
+    if let old = sharing?.room { announce(room, after: old, at: time) }
     sharing?.room = room
     lobby?.sharing.room = room
     return onTable(at: time) {
       $0.note(room, at: time)
       return []
+    }
+  }
+
+  /// Says who has left the table, or has come back.
+  private mutating func announce(_ room: Roster, after old: Roster, at time: Double) {
+    let end = time + Durations.answer
+    for before in old.seats where before.level == nil {
+      let now = room.seats.first { $0.name == before.name }
+      if before.isPresent, now?.isPresent != true {
+        notice = .left(before.name, until: end)
+      } else if !before.isPresent, now?.isPresent == true, now?.level == nil {
+        notice = .isBack(before.name, until: end)
+      }
     }
   }
 
@@ -156,9 +170,10 @@ extension AppState {
     case .pause(let isPaused): return pause(isPaused, at: time)
     case .waved(let seat): noteWave(of: seat, at: time)
     case .refused: table?.noteRefusal()
+    case .ping: return [.tell(.pong)]
     case .bye: break
     // What only guests say.
-    case .hello, .act, .ready, .wave: break
+    case .hello, .act, .ready, .wave, .pong: break
     }
     return []
   }

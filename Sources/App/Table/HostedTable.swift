@@ -186,10 +186,9 @@ extension TableState {
     return (isAway, sharing?.presenceTimes[seat] ?? -.infinity)
   }
 
-  /// Gives players who are away some time to come back, where nobody at the host decides about their seats;
-  /// without time limit if all are away.
+  /// Gives players who are away some time to come back; without time limit if all are away.
   mutating func scheduleAbsence(at time: Double) {
-    guard let room = sharing?.room, hosted != nil, room.own.isEmpty, !awaitedAbsent.isEmpty,
+    guard let room = sharing?.room, hosted != nil, !awaitedAbsent.isEmpty,
       room.seats.contains(where: { $0.isPresent && $0.level == nil })
     else { return timers.stop(.absence) }
     guard !timers.contains(.absence) else { return }

@@ -132,6 +132,8 @@ extension Notice {
     case .noSuchCard(let count, _): problem = .noSuchCard(count: count)
     case .needsPlayers: return Phrase(Message.lobby(.needsPlayers).text(in: language))
     case .waves(let name, _): problem = .waves(name: name)
+    case .left(let name, _): problem = .left(name: name)
+    case .isBack(let name, _): problem = .isBack(name: name)
     case .hostIsAway: problem = .hostIsAway
     case .hostIsMisunderstood: problem = .hostIsMisunderstood
     case .noTable: return KeyPrompt.noTable.phrase(in: language)

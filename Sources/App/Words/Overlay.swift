@@ -55,7 +55,8 @@ extension Message {
     case noSuchCard(count: Int)
     case typeTheRow, tooSoon, copied, notCopied
     case momentSaved(String, path: String), momentNotSaved(String)
-    case waves(name: String), hostIsAway, hostIsMisunderstood, deaf(MicrophoneFailure)
+    case waves(name: String), left(name: String), isBack(name: String)
+    case hostIsAway, hostIsMisunderstood, deaf(MicrophoneFailure)
     case programGone(name: String, reason: LocalizedText?)
     case playerCount(Int)
     case emptyName(number: Int)
@@ -79,6 +80,8 @@ extension Message.Problem {
     case .noSuchCard(1): .init("There is only card 1.", ja: "カードは 1 番だけです。")
     case .noSuchCard(let count): .init("Choose from 1 to \(count).", ja: "番号は 1 から \(count) までです。")
     case .tooSoon: .init("Too soon: press it again", ja: "早すぎました。もう一度どうぞ")
+    case .left(let name): .init("\(name) has left", ja: "\(name) が席を立った")
+    case .isBack(let name): .init("\(name) is back", ja: "\(name) が戻ってきた")
     case .waves(let name): .init("\(name) waves", ja: "\(name) が手をふった")
     case .hostIsAway: .init("The host is away: trying again", ja: "ホストにつながらない。再接続中")
     case .hostIsMisunderstood:

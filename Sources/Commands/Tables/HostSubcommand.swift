@@ -119,7 +119,7 @@ struct HostedTableOptions {
         "--name: expected 1 to 32 letters, digits, - and _, found \(VisibleText.quoted(given))",
         ja: "--name: \(VisibleText.quoted(given)) ではなく、32 文字までの英数字・-・_ を指定してください")
     }
-    name = given.map(TableFolder.name) ?? TableFolder.newName()
+    name = try given.map(TableFolder.name) ?? TableFolder.newName()
     socket = try arguments[HostSubcommand.socket]
     let isShown = try arguments[HostSubcommand.show]
     let seats = try arguments[HostSubcommand.seats]
@@ -127,7 +127,8 @@ struct HostedTableOptions {
       throw UsageError(
         "--show and --as cannot be used together", ja: "--show と --as は同時に使えません")
     }
-    let names = isShown ? [] : try PlayerNames.parsed(seats ?? PlayerNames.login, for: "--as")
+    let names =
+      isShown ? [] : try PlayerNames.parsed(seats ?? PlayerNames.person ?? "Aki", for: "--as")
     self.names = names
     let level = try arguments[GameOptions.cpuLevel]
     let levels = Array(repeating: level, count: try arguments[GameOptions.cpu])
@@ -180,11 +181,15 @@ struct HostedTableOptions {
 
 /// The names of players on a command line.
 enum PlayerNames {
-  /// The login name, or else one of the first names of a game.
+  /// The login name.
   static var login: String {
-    let name = getpwuid(getuid()).map { String(cString: $0.pointee.pw_name) } ?? ""
-    let clean = PlayerName.cleaned(name)
-    return PlayerName.fits(clean) && !clean.isEmpty && !clean.contains(",") ? clean : "Aki"
+    getpwuid(getuid()).map { PlayerName.cleaned(String(cString: $0.pointee.pw_name)) } ?? ""
+  }
+
+  /// The login name of a person; `nil` for service accounts, whose numbers are below 1000.
+  static var person: String? {
+    let isPerson = getuid() >= 1000 && PlayerName.fits(login) && !login.isEmpty
+    return isPerson && !login.contains(",") ? login : nil
   }
 
   /// Names that are separated by commas.

@@ -137,16 +137,18 @@ enum JoinSubcommand {
     }
   }
 
-  /// Asks for the names of the players; the login name is the default.
+  /// Asks for the names of the players; the login name of a person is the default.
   private static func askForNames(in language: Language) throws -> [String] {
-    guard isatty(STDIN_FILENO) == 1 else { return [PlayerNames.login] }
-    let login = PlayerNames.login
+    let login = PlayerNames.person
+    guard isatty(STDIN_FILENO) == 1 else { return [login ?? "Aki"] }
+    let initial = login.map { " [\($0)]" } ?? ""
     while true {
       let answer = try ask(
-        LocalizedText("Name [\(login)]: ", ja: "名前 [\(login)]：").text(in: language))
+        LocalizedText("Name\(initial): ", ja: "名前\(initial)：").text(in: language))
       do {
         return try PlayerNames.parsed(
-          answer.isEmpty ? login : answer, for: LocalizedText("name", ja: "名前").text(in: language))
+          answer.isEmpty ? login ?? "" : answer,
+          for: LocalizedText("name", ja: "名前").text(in: language))
       } catch let error as UsageError {
         Output.warn(error.text)
       }

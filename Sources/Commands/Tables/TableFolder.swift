@@ -1,5 +1,6 @@
 import Files
 import GameCore
+import Hosting
 import Platform
 import Text
 
@@ -68,8 +69,10 @@ enum TableFolder {
       }
   }
 
-  /// A name for a new table that one can say.
-  @MainActor static func newName() -> String { SeedSpelling(16 + Program.entropy() % 4080).romaji }
+  /// A name for a new table that one can say, which no open table has.
+  @MainActor static func newName() throws(Failure) -> String {
+    TableName.new(besides: Set(try tables()), choosing: Program.entropy())
+  }
 
   /// The names of the open tables; the sockets of others are removed.
   static func tables() throws(Failure) -> [String] {

@@ -161,6 +161,7 @@ import Text
   }
 
   private func read(_ id: Int) {
+    let now = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
     var bytes = [UInt8](repeating: 0, count: 4096)
     // Who was killed and comes back at once may be heard before the end of the old connection.
     if !hosted.session.isKnown(id) {
@@ -175,7 +176,7 @@ import Text
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return }
       guard count > 0 else { return end(id) }
-      for request in hosted.session.receive(id, bytes[..<count]) { perform(request) }
+      for request in hosted.session.receive(id, bytes[..<count], at: now) { perform(request) }
       flush()
     }
     // Who sends without end does not keep the others waiting.
