@@ -183,7 +183,7 @@ private struct Table {
     #expect(table.session.players.map(\.name) == ["Aki", "Ben"])
   }
 
-  @Test("Whoever comes after a game ends it, and plays the next one, also where the host plays")
+  @Test("A newcomer after a game ends it and plays the next one, also where the host plays")
   func newcomer() throws {
     var table = Table()
     table.join(1, ["Ben"])
