@@ -12,11 +12,6 @@ struct SeatTable {
 
   private var count: Int { setup.settings.playerCount }
 
-  /// Whether faces and the table are painted; otherwise places are boxes in the colors of their seats.
-  private func isPainted(_ painter: Painter) -> Bool {
-    painter.display.paintsCards && painter.display.depth >= .palette256
-  }
-
   /// The area of a row of the page; `nil` for what has none.
   func area(of row: SetupState.Row) -> Rect? {
     switch row {
@@ -43,8 +38,8 @@ struct SeatTable {
 
   func draw(on painter: inout Painter) {
     painter.cursorLines = cursorLines
-    if isPainted(painter) {
-      painter.beginCanvas(cellHeight: Self.cell)
+    if SeatTile.isPainted(on: painter) {
+      painter.beginCanvas(cellHeight: SeatTile.cell)
       paint(on: &painter)
       painter.compositePixels()
     }
@@ -52,7 +47,7 @@ struct SeatTable {
       if seat < count {
         write(seat, in: area, on: &painter)
       } else {
-        writeEmptyPlace(in: area, isFocused: setup.focus == .name(seat), on: &painter)
+        SeatTile.writeEmpty(area, isFocused: setup.focus == .name(seat), on: &painter)
       }
       addButton(seat, in: area, on: &painter)
     }
@@ -69,26 +64,23 @@ struct SeatTable {
 
   // MARK: - Pixels
 
-  /// The height of a cell, in points.
-  private static let cell = 20.0
-  /// The thickness of edges, in points.
-  private static let edge = 10.0
-
   private func paint(on painter: inout Painter) {
     paintTable(on: &painter)
     for (seat, area) in layout.places.enumerated() {
       let isFocused = setup.focus == .name(seat)
-      if seat < count {
-        paint(seat, in: area, isFocused: isFocused, on: &painter)
-      } else {
-        paintEmptyPlace(in: area, on: &painter)
-        if isFocused { paintEdge(of: area, RGB(0xffffff), on: &painter) }
+      guard seat < count else {
+        SeatTile.paintEmpty(area, on: &painter)
+        if isFocused { SeatTile.paintEdge(of: area, RGB(0xffffff), on: &painter) }
+        continue
       }
+      let tile = tile(of: seat, in: area, on: painter)
+      tile.paint(on: &painter)
+      if isFocused { tile.paintEdge(RGB(0xffffff), on: &painter) }
     }
     for (row, area) in zip(setup.rows.suffix(layout.tiles.count), layout.tiles)
     where area.height > 2 {
       if case .setting(let setting) = row { paint(setting, in: area, on: &painter) }
-      if row == setup.focus { paintEdge(of: area, RGB(0xffd700), on: &painter) }
+      if row == setup.focus { SeatTile.paintEdge(of: area, RGB(0xffd700), on: &painter) }
     }
   }
 
@@ -99,54 +91,23 @@ struct SeatTable {
       of: Rect(
         columns: first.column..<last.columns.upperBound, rows: first.row..<last.rows.upperBound))
     let radii = Point(
-      x: Double(painter.size.columns) * 0.41 * Self.cell / 2,
-      y: Double(last.row - first.row) * 0.62 * Self.cell)
+      x: Double(painter.size.columns) * 0.41 * SeatTile.cell / 2,
+      y: Double(last.row - first.row) * 0.62 * SeatTile.cell)
     let thickness = max(1.5, Double(painter.size.rows) / 16)
-    let rim = Point(x: 1.3 * thickness * Self.edge, y: thickness * Self.edge)
+    let rim = Point(x: 1.3 * thickness * SeatTile.edge, y: thickness * SeatTile.edge)
     painter.canvas.fillEllipse(RGB(0x45200f), center: middle, radii: radii)
     painter.canvas.fillEllipse(
       painter.display.paintsGround ? RGB(0x104843) : nil, center: middle,
       radii: Point(x: radii.x - rim.x, y: radii.y - rim.y))
   }
 
-  private func fill(
-    _ area: Rect, _ color: RGB, down rows: Double = 0, on painter: inout Painter
-  ) {
-    let size = painter.extent(of: area)
-    let origin = Point(
-      x: Double(area.column) * Self.cell / 2, y: (Double(area.row) + rows) * Self.cell)
-    painter.canvas.fillRectangle(color, origin: origin, width: size.width, height: size.height)
-  }
-
-  private func paintEdge(
-    of area: Rect, _ color: RGB, down rows: Double = 0, on painter: inout Painter
-  ) {
-    let (size, edge) = (painter.extent(of: area), Self.edge)
-    let origin = Point(
-      x: Double(area.column) * Self.cell / 2 - edge, y: (Double(area.row) + rows) * Self.cell - edge
-    )
-    painter.canvas.drawFrame(
-      color, origin: origin, width: size.width + 2 * edge, height: size.height + 2 * edge,
-      thickness: edge)
-  }
-
-  /// A card with the face of a player, which drops onto its place.
-  private func paint(
-    _ seat: Int, in area: Rect, isFocused: Bool, on painter: inout Painter
-  ) {
-    let down = drop(of: seat, in: area, on: painter)
-    let (face, foot) = area.rows(area.height - layout.footRows, layout.footRows)
-    if painter.display.paintsGround {
-      var shade = area
-      shade.column += 1
-      fill(shade, RGB(0x0b3735), down: down + 0.5, on: &painter)
-    }
-    fill(face, BigText.paper, down: down, on: &painter)
-    fill(foot, painter.display.style(.seat(seat)).background.painted, down: down, on: &painter)
-    if isFocused { paintEdge(of: area, RGB(0xffffff), down: down, on: &painter) }
-    let middle = painter.middle(of: face) + Point(x: 0, y: down * Self.cell)
-    SeatFace(seat: seat, player: setup.settings.seats[seat]).draw(
-      in: face.size, at: middle, mood: isFocused ? .laugh : nil, on: &painter)
+  /// The tile of a player, which drops onto its place.
+  private func tile(of seat: Int, in area: Rect, on painter: Painter) -> SeatTile {
+    SeatTile(
+      seat: seat, player: setup.settings.seats[seat], name: setup.settings.names[seat], area: area,
+      footRows: layout.footRows,
+      down: SeatTile.isPainted(on: painter) ? drop(of: seat, in: area, on: painter) : 0,
+      mood: setup.focus == .name(seat) ? .laugh : nil)
   }
 
   /// How many rows above its place a player is who sits down; 0 once it sits.
@@ -189,92 +150,30 @@ struct SeatTable {
   /// The picture of a tile, which has none where none are painted, and its texts.
   private func parts(of area: Rect, on painter: Painter) -> (picture: Rect, texts: Rect) {
     let inner = area.inset(left: 1, right: 1)
-    guard isPainted(painter), area.height > 3 else { return inner.columns(0, .rest) }
+    guard SeatTile.isPainted(on: painter), area.height > 3 else { return inner.columns(0, .rest) }
     let isLarge = area.height > 7
     let (picture, texts) = inner.inset(left: isLarge ? 2 : 0).columns(isLarge ? 12 : 6, .rest)
     return (picture, texts.inset(left: isLarge ? 2 : 0))
   }
 
-  /// Dots around a dark place, and a cross in it.
-  private func paintEmptyPlace(in area: Rect, on painter: inout Painter) {
-    fill(area, RGB(0x0d4440), on: &painter)
-    let (left, top) = (2 * area.column, 2 * area.row)
-    let (right, bottom) = (left + 2 * area.width - 1, top + 2 * area.height - 1)
-    let color = RGB(0x2f6b66)
-    for x in left...right where (x - left) % 4 < 2 {
-      for y in [top, bottom] { painter.canvas.set(color, x: x, y: y) }
-    }
-    for y in top...bottom where (y - top) % 4 < 2 {
-      for x in [left, right] { painter.canvas.set(color, x: x, y: y) }
-    }
-    guard area.height > 3 else { return }
-    // Sub-pixels are twice as high as wide.
-    let (arm, thick) = (max(area.height / 5, 1), max(area.height / 8, 1))
-    let (x, y) = (left + area.width - thick, top + area.height - (thick + 1) / 2)
-    let light = RGB(0xb5dccb)
-    painter.canvas.fill(
-      x: x..<x + 2 * thick, y: y - arm..<y + thick + arm, with: light)
-    painter.canvas.fill(
-      x: x - 2 * arm..<x + 2 * (thick + arm), y: y..<y + thick, with: light)
-  }
-
   // MARK: - Texts
 
   private func write(_ seat: Int, in area: Rect, on painter: inout Painter) {
-    let isFocused = setup.focus == .name(seat)
-    let name = setup.settings.names[seat]
-    guard isPainted(painter) else {
-      return writeBox(seat, name, in: area, isFocused, on: &painter)
+    let tile = tile(of: seat, in: area, on: painter)
+    guard SeatTile.isPainted(on: painter) else {
+      return tile.writeBox(
+        texts(about: seat, on: painter), isFocused: setup.focus == .name(seat), on: &painter)
     }
-    let foot = area.rows(.rest, layout.footRows).1
-    guard isSeated(seat, on: painter) else { return }
-    painter.fill(foot, .seat(seat))
-    let shape = painter.display.seatShape(seat)
-    let letters = BigText.names(name, on: painter.display)
-      .first { $0.cells.columns + 2 <= foot.width && $0.cells.rows <= foot.height }
-    if let letters {
-      letters.write(
-        column: foot.column + (foot.width - letters.cells.columns) / 2, row: foot.row,
-        painter.display.style(.seat(seat)), on: &painter)
-      painter.put(shape, in: foot.middleLine, .seat(seat))
-      painter.frame.note(painted: name, column: foot.column + 2, row: foot.middleLine.row)
-      return
-    }
-    let text = "\(shape) \(name)"
-    painter.put(
-      text.columns <= foot.width ? text : name, in: foot.middleLine, .seat(seat), .center)
+    if isSeated(seat, on: painter) { tile.write(on: &painter) }
   }
 
-  /// A place where no faces are painted: its shape and name, and who plays.
-  private func writeBox(
-    _ seat: Int, _ name: String, in area: Rect, _ isFocused: Bool, on painter: inout Painter
-  ) {
-    let role: Role = isFocused ? .cursor : .seat(seat)
-    painter.fill(area, role)
-    let lines = area.centered(Size(columns: area.width, rows: 3))
-    // A seat may have the color of the focus.
-    let mark = isFocused ? painter.display.glyph("▸", ">") : ""
-    let text = "\(mark)\(painter.display.seatShape(seat)) \(name)"
-    painter.put(text, in: lines.line(0), role, text.columns <= lines.width ? .center : .left)
+  /// Who plays at a seat, in lines.
+  private func texts(about seat: Int, on painter: Painter) -> [String] {
     switch setup.settings.seats[seat] {
-    case .human: painter.put(.setup(.person), in: lines.line(1), role, .center)
+    case .human: [painter.say(.setup(.person))]
     case .computer(let level):
-      painter.put(.setup(.cat), in: lines.line(1), role, .center)
-      painter.put(painter.say(.setup(.catLevel(level))), in: lines.line(2), role, .center)
+      [painter.say(.setup(.cat)), painter.say(.setup(.catLevel(level)))]
     }
-  }
-
-  private func writeEmptyPlace(in area: Rect, isFocused: Bool, on painter: inout Painter) {
-    if isPainted(painter), area.height > 3 { return }
-    let role: Role = isFocused ? .cursor : .matFaint
-    if !isPainted(painter) {
-      painter.fill(area, role)
-      for (line, sign) in [(0, "▀ "), (-1, "▄ ")] {
-        let dots = String(repeating: painter.display.glyph(sign, "- "), count: area.width)
-        painter.put(String(dots.prefix(area.width)), in: area.line(line), role)
-      }
-    }
-    painter.put("+", in: area.middleLine, role, .center)
   }
 
   /// A name that is being edited, in a field as wide as names may be, with a caret behind it; what
@@ -310,7 +209,7 @@ struct SeatTable {
   /// A tile with a setting: its name, and its value in painted letters where they have room.
   private func write(_ setting: Setting, in area: Rect, on painter: inout Painter) {
     let isFocused = setup.focus == .setting(setting)
-    let isBar = area.height < 3 || !isPainted(painter)
+    let isBar = area.height < 3 || !SeatTile.isPainted(on: painter)
     if isBar { painter.fill(area, isFocused ? .cursor : .mat) }
     let role: Role = isFocused ? (isBar ? .cursor : .seatMark(0)) : .mat
     let label = setting.row?.label.text(in: painter.language) ?? ""
@@ -384,50 +283,5 @@ struct SeatTable {
     let (left, _, right) = area.columns(area.width / 3, .rest, area.width / 3)
     painter.addButton(left, picks: index, .setup(.left))
     painter.addButton(right, picks: index, .setup(.right))
-  }
-}
-
-/// The face of a player at the table: a card for a person, a cat for a computer.
-struct SeatFace {
-  let seat: Int
-  let player: Player.Seat
-
-  /// The names of the cards' pictures in the order of the seats.
-  private static let people = ["tomato", "ma", "to", "potato", "toma", "mato"]
-
-  /// Draws it as large as some cells allow, in marks of the canvas where they fit.
-  func draw(in size: Size, at middle: Point, mood: Mood?, on painter: inout Painter) {
-    guard let sprite = sprite(room: min(size.columns, 2 * size.rows)) else { return }
-    let face = Faces.standard.bitmap(sprite, mood)
-    let mark = painter.canvas.cellHeight / 2
-    // Whole marks where they fill most of the room.
-    let fit = min(
-      Double(2 * size.rows) / Double(max(face.height, 1)),
-      Double(size.columns) / Double(max(face.width, 1)))
-    let whole = fit.rounded(.down)
-    let scale = whole >= 1 && whole * 1.4 > fit ? whole : fit
-    painter.canvas.draw(
-      face, at: middle, width: Double(face.width) * mark * scale,
-      height: Double(face.height) * mark * scale)
-  }
-
-  private func sprite(room: Int) -> Sprite? {
-    switch player {
-    case .computer(let level):
-      Sprite(rawValue: "cat-\(level.rawValue)-\(room < 14 ? "small" : "medium")")
-    case .human:
-      Sprite(rawValue: "\(Self.people[seat % Self.people.count])-\(Self.form(room))")
-    }
-  }
-
-  private static func form(_ room: Int) -> String {
-    switch room {
-    case 20...: "large"
-    case 14...: "medium"
-    case 10...: "10x10"
-    case 8...: "small"
-    case 6...: "7x6"
-    default: "5x4"
-    }
   }
 }

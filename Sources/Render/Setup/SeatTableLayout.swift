@@ -31,7 +31,7 @@ struct SeatTableLayout {
     let tiles = area.tiles(2 * perRow, perRow: perRow, of: place, gap: gap)
     let seats = SetupState.placeRows.flatMap(\.self)
     places = seats.indices.map { seat in tiles[seats.firstIndex(of: seat) ?? seat] }
-    footRows = place.rows < 7 ? 1 : place.rows < 10 ? 2 : 3
+    footRows = SeatTile.footRows(of: place.rows)
 
     let rest = Rect(columns: whole.columns, rows: area.rows.upperBound..<meaning.row)
     let height = min(max(4, 17 * size.rows / 100), max(rest.height - 1, 1))
