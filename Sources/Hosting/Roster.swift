@@ -20,6 +20,15 @@ package struct Roster: Equatable, Sendable {
     }
   }
 
+  /// What the next game is played with.
+  package struct Rules: Equatable, Sendable {
+    /// The name of the deck in files and options.
+    package let deck: String
+    package let judge: JudgingMode
+
+    package init(deck: String, judge: JudgingMode) { (self.deck, self.judge) = (deck, judge) }
+  }
+
   /// The name of the table.
   package let table: String
   /// The seats, in seat order.
@@ -28,9 +37,14 @@ package struct Roster: Equatable, Sendable {
   package var own: [Int]
   /// Whether a game has begun; its events are told to all who are in the room.
   package var isPlaying: Bool
+  /// What the next game is played with; `nil` if that is not known.
+  package var rules: Rules?
 
-  package init(table: String, seats: [Seat], own: [Int], isPlaying: Bool = false) {
+  package init(
+    table: String, seats: [Seat], own: [Int], isPlaying: Bool = false, rules: Rules? = nil
+  ) {
     (self.table, self.seats, self.own, self.isPlaying) = (table, seats, own, isPlaying)
+    self.rules = rules
   }
 
   /// Whether all players of this terminal are ready.

@@ -107,6 +107,12 @@ extension TableMessage {
       .init("seats", .array(seats)), .init("own", .array(room.own.map(JSON.integer))),
       .init("playing", .bool(room.isPlaying)),
     ]
+      + (room.rules.map { rules in
+        [
+          JSON.Member("deck", .string(rules.deck)),
+          .init("judge", .string(rules.judge.rawValue)),
+        ]
+      } ?? [])
   }
 }
 
@@ -207,6 +213,11 @@ extension TableMessage {
     let table = VisibleText.shortened(try fields.text("table", .name), to: 32)
     // Hosts did not always tell.
     let isPlaying = fields.has("playing") ? try fields.flag("playing") : true
-    return Roster(table: table, seats: seats, own: own, isPlaying: isPlaying)
+    var rules: Roster.Rules?
+    if fields.has("deck") {
+      let deck = VisibleText.shortened(try fields.text("deck", .name), to: 32)
+      rules = .init(deck: deck, judge: try fields.word("judge", JudgingMode.self))
+    }
+    return Roster(table: table, seats: seats, own: own, isPlaying: isPlaying, rules: rules)
   }
 }

@@ -80,6 +80,7 @@ package struct TableServer: Sendable {
   /// The game, if one has begun, and what has happened in it.
   private var game: (setup: GameSetup, events: [GameEvent])?
   private var isPaused = false
+  private var rules: Roster.Rules?
   /// Whether the game is over, and all wait for the next one.
   private var isOver = false
 
@@ -118,7 +119,7 @@ package struct TableServer: Sendable {
     Roster(
       table: table, seats: places.map(\.seat),
       own: guest.map { id in places.indices.filter { places[$0].guest == id } } ?? hostSeats,
-      isPlaying: isPlaying)
+      isPlaying: isPlaying, rules: rules)
   }
 
   /// The players of a game, in seat order.
@@ -340,6 +341,28 @@ extension TableServer {
     guard isOver else { return }
     (game, isOver) = (nil, false)
     places.removeAll { !$0.seat.isPresent }
+    tellRoom()
+  }
+
+  /// The host decides what the next game is played with.
+  package mutating func settle(_ rules: Roster.Rules) {
+    self.rules = rules
+    tellRoom()
+  }
+
+  /// Seats a computer before a game.
+  package mutating func seat(_ computer: Player) {
+    guard game == nil, places.count < GameSetup.playerCounts.upperBound,
+      case .computer(let level) = computer.seat
+    else { return }
+    places.append(Place(seat: .init(name: computer.name, isReady: true, level: level), user: nil))
+    tellRoom()
+  }
+
+  /// The last computer leaves before a game.
+  package mutating func removeComputer() {
+    guard game == nil, let seat = places.lastIndex(where: { $0.seat.level != nil }) else { return }
+    places.remove(at: seat)
     tellRoom()
   }
 

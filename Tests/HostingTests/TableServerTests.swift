@@ -393,7 +393,7 @@ private struct Table {
       seats: [
         .init(name: "Aki", isReady: true), .init(name: "千絵", isPresent: false, level: .hard),
       ],
-      own: [1])
+      own: [1], rules: .init(deck: "granny", judge: .table))
     let events: [GameEvent] =
       [
         .rolled(3), .drawing, .deckChecked, .drawingNext, .voted(player: 1, isCorrect: false),
