@@ -47,6 +47,8 @@ package enum AppEffect: Equatable, Sendable {
   /// Deal a game of a table that people share, with a seed that nobody can compute unless one was given;
   /// then send ``AppAction/started(_:at:)``. Without a setup, all who have sat down play.
   indirect case beginShared(GameSetup?, seed: UInt64?, at: Double)
+  /// Change the table before a game, then send ``AppAction/room(_:at:)``.
+  indirect case changeTable(TableChange, at: Double)
   /// Discard typed-ahead input.
   case discardInput
   /// Redraw the whole screen.

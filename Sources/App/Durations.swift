@@ -91,6 +91,13 @@ package enum Durations {
   /// The time between two players who sit down, and how long each takes.
   package static let seat = (pause: 0.06, duration: 0.3)
 
+  // MARK: The lobby
+
+  /// The time between two players who drop onto their chairs, and how long each takes.
+  package static let chair = (pause: 0.06, duration: 0.5)
+  /// How long the chair of a player who has left is kept.
+  static let departure = 20.0
+
   // MARK: The result
 
   /// The time between two blocks that rise, and the rise of each.

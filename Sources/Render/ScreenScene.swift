@@ -60,10 +60,11 @@ struct ScreenScene: Scene {
     state.overlay == nil ? state.screen.state.promptRow : 2
   }
 
-  /// The rows of the prompt: a table has its rim for it in large windows.
+  /// The rows of the prompt: a table and its lobby have their rim for it in large windows.
   private func promptRows(on painter: Painter) -> Range<Int> {
     let rows = painter.size.rows
-    let isTable = promptHeight == 1 && (state.table != nil || state.run != nil)
+    let isTable =
+      promptHeight == 1 && (state.table != nil || state.run != nil || state.lobby != nil)
     guard !isTable else {
       return rows - TableLayout.promptRows(painter.size, painter.language)..<rows
     }

@@ -242,15 +242,14 @@ struct KeyMapTests {
     return store
   }
 
-  /// A guest before a game.
-  private static func lobby() -> TestStore {
-    let seats = ["Aki", "Ben"].map { Roster.Seat(name: $0) }
+  /// A guest or the host before a game, with a cat.
+  private static func lobby(isGuest: Bool) -> TestStore {
+    let seats =
+      ["Aki", "Ben"].map { Roster.Seat(name: $0) } + [.init(name: "Tora", level: .normal)]
+    let room = Roster(
+      table: "mato", seats: seats, own: [1], rules: .init(deck: "classic", judge: .vote))
     var store = TestStore()
-    store.send(
-      .openedLobby(
-        LobbyState(
-          sharing: HostedTable(isGuest: true, room: Roster(table: "mato", seats: seats, own: [1]))))
-    )
+    store.send(.openedLobby(LobbyState(sharing: HostedTable(isGuest: isGuest, room: room))))
     return store
   }
 
@@ -394,7 +393,7 @@ struct KeyMapTests {
     waitForVotes.drawToRead()
     waitForVotes.press(.character("y"))
     return [
-      .wait: [wait, waitForVotes], .lobby: [lobby()],
+      .wait: [wait, waitForVotes], .lobby: [lobby(isGuest: true), lobby(isGuest: false)],
       .title: [title, onSolo], .titleSequence: [titleSequence], .setup: [setup, emptyPlace],
       .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing, ghostly],
       .still: [still],

@@ -137,8 +137,9 @@ extension Message {
     ] as [Cats]).map { .cats($0) }
     + Setting.Topic.allCases.map { .setup(.topic($0)) }
     + ([
-      .title(table: "mato"), .friends, .ready, .notReady, .computer, .away, .own, .begin(count: 3),
-      .beginShort, .waitsShort, .needsPlayers, .sayReady, .waitsForHost, .watches,
+      .title(table: "mato"), .seated(3, of: 6), .friends, .elsewhere("ssh"), .ready, .notReady,
+      .computer,
+      .left, .own, .startWithout(1), .waitsShort, .needsPlayers, .sayReady, .waitsForHost, .watches,
       .waits(names: "Aki"),
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
     ] as [Lobby]).map { .lobby($0) }

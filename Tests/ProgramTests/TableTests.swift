@@ -68,7 +68,7 @@ final class TableRobots {
     }
     let names = ["Aki"] + guests.joined(separator: ",").split(separator: ",").map(String.init)
     try wait(0, "all guests") { text in
-      text.contains("\(names.count) at the table")
+      text.contains("\(names.count) of 6")
         || names.allSatisfy { text.contains("\($0) (") }
     }
   }
@@ -238,7 +238,7 @@ final class TableRobots {
     try wait(pty, for: "The table matepo")
     let guest = try RawGuest(pty.home.path("tomatomato/matepo.sock"))
     guest.write("{\"tomatomato\":1,\"names\":[\"Ben\"]}\n{\"ready\":true}\n")
-    try wait(pty, for: "2 at the table")
+    try wait(pty, for: "2 of 6")
     return (pty, guest)
   }
 

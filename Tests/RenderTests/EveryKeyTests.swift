@@ -279,7 +279,7 @@ struct EveryKeyTests {
       var lobby = TestStore(language: language)
       lobby.send(
         .openedLobby(
-          LobbyState(sharing: HostedTable(isGuest: false, room: room), invitation: ["ssh"])))
+          LobbyState(sharing: HostedTable(isGuest: false, room: room, invitation: ["ssh"]))))
       for (store, key) in [(store, Key.character("9")), (store, .character("0")), (lobby, .enter)] {
         var after = store
         after.press(key)

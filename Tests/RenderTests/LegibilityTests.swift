@@ -165,6 +165,8 @@ extension Invariant {
         case .leave: [.overlay(.leaveGame), .overlay(.stay)]
         case .takeBack: [.overlay(.takeBack), .overlay(.stay)]
         case .drawing, .countdown, .still: []
+        // Nobody begins a game alone.
+        case .lobby where !state.bindings.contains { $0.command == .lobby(.ready) }: []
         default: KeyMap.bindings(for: mode).filter { $0.keys.contains(.enter) }.map(\.command)
         }
       let missing = KeyMap.bindings(for: mode).filter { binding in

@@ -1,21 +1,43 @@
 import GameCore
 import Hosting
 import Keys
+import Text
 
 /// The screen before a game at a table that people join from their own terminals.
 package struct LobbyState: Equatable, Sendable {
-  /// Who has sat down, and who is ready.
-  package var sharing: HostedTable
-  /// What to send to friends, as lines; empty at a guest.
-  package let invitation: [String]
-  /// A picture of the first of these lines, as rows of half blocks; empty if there is none.
-  package var code: [String] = []
+  /// A chair that somebody sits on, or has just left.
+  package struct Chair: Equatable, Sendable {
+    package let seat: Roster.Seat
+    /// The seat in the room; `nil` if the player has left.
+    package let index: Int?
 
-  package init(sharing: HostedTable, invitation: [String] = [], code: [String] = []) {
-    (self.sharing, self.invitation, self.code) = (sharing, invitation, code)
+    /// Whether the player has left.
+    package var hasLeft: Bool { index == nil || !seat.isPresent }
+  }
+
+  /// A player who has left, whose chair is kept for a while.
+  private struct Departure: Equatable {
+    let seat: Roster.Seat
+    let chair: Int
+    let end: Double
+  }
+
+  /// Who has sat down, and who is ready.
+  package private(set) var sharing: HostedTable
+  /// A picture of the first line of the invitation, as rows of half blocks; empty if there is none.
+  package let code: [String]
+  /// When players have sat down, by their names, in seconds of the play clock.
+  package private(set) var arrivals: [String: Double] = [:]
+  private var departures: [Departure] = []
+
+  package init(sharing: HostedTable, code: [String] = []) {
+    (self.sharing, self.code) = (sharing, code)
   }
 
   package var room: Roster { sharing.room }
+
+  /// What to send to friends, as lines, of which the last is for those on the same machine.
+  package var invitation: [String] { sharing.invitation }
 
   /// Whether all who have sat down are ready.
   package var isReady: Bool { room.isOwnReady }
@@ -24,17 +46,51 @@ package struct LobbyState: Equatable, Sendable {
   var needsPlayers: Bool { beginsGame && room.seats.count < 2 }
 
   /// Whether a key begins the game here, and the other terminals only say that they are ready.
-  package var beginsGame: Bool { !sharing.isGuest }
+  package var beginsGame: Bool { Optional(sharing).decidesForAll }
+
+  /// What friends on the same machine type.
+  package var command: String { invitation.last ?? "tomatomato join \(room.table)" }
 
   /// The bindings that work now.
   package var bindings: [Binding] {
     KeyMap.bindings(for: .lobby).filter { binding in
-      switch binding.command {
-      case .lobby(.ready): beginsGame ? room.seats.count > 1 : !room.own.isEmpty
-      case .lobby(.wave): !room.own.isEmpty
-      default: true
+      guard case .lobby(let command) = binding.command else { return true }
+      return switch command {
+      case .ready: beginsGame ? room.seats.count > 1 : !room.own.isEmpty
+      case .wave: !room.own.isEmpty
+      case .nextDeck, .nextJudge: beginsGame && room.rules != nil
+      case .addCat: beginsGame && room.seats.count < GameSetup.playerCounts.upperBound
+      case .removeCat: beginsGame && room.seats.contains { $0.level != nil }
       }
     }
+  }
+
+  /// The chairs from the left: players who have left keep theirs for a while, until a time.
+  package func chairs(isOver: (Double) -> Bool) -> [Chair] {
+    var chairs = room.seats.enumerated().map { Chair(seat: $1, index: $0) }
+    for departure in departures where !isOver(departure.end) {
+      guard chairs.count < GameSetup.playerCounts.upperBound else { break }
+      chairs.insert(
+        Chair(seat: departure.seat, index: nil), at: min(departure.chair, chairs.count))
+    }
+    return chairs
+  }
+
+  /// The room has changed: who has come drops onto a chair, and who has gone leaves one.
+  mutating func note(_ room: Roster, at time: Double) {
+    let chairs = chairs { $0 <= time }
+    let (before, now) = (self.room.seats.map(\.name), room.seats.map(\.name))
+    departures = chairs.enumerated().compactMap { chair, place in
+      guard !now.contains(place.seat.name), place.seat.level == nil else { return nil }
+      let known = departures.first { $0.seat == place.seat }
+      let end = known?.end ?? time + Durations.departure
+      return Departure(seat: place.seat, chair: chair, end: end)
+    }
+    arrivals = arrivals.filter { now.contains($0.key) }
+    for (index, name) in now.filter({ !before.contains($0) }).enumerated() {
+      arrivals[name] = time + Double(index) * Durations.chair.pause
+    }
+    sharing.room = room
   }
 }
 
@@ -47,11 +103,47 @@ package enum LobbyCommand: Equatable, Sendable {
   /// The players of this terminal are ready, or not; at the host, the game begins.
   case ready
   case wave
+  /// At the host, changes what the next game is played with.
+  case nextDeck, nextJudge
+  /// At the host, lets a cat sit down, or the last one leave.
+  case addCat, removeCat
 
   static let keys = [
     Binding([.enter], .lobby(.ready), .init("ready, or begin the game", ja: "準備よし、またはゲームをはじめる")),
+    Binding(
+      [.character("c"), .character("+")], .lobby(.addCat),
+      .init("a cat, the computer, sits down", ja: "ネコ（コンピューター）をよぶ")),
+    Binding(
+      [.backspace, .character("-")], .lobby(.removeCat),
+      .init("the last cat leaves", ja: "最後のネコが席を立つ")),
+    Binding([.character("d")], .lobby(.nextDeck), .init("next deck", ja: "次の山札")),
+    Binding([.character("j")], .lobby(.nextJudge), .init("next judge", ja: "次の判定")),
     Binding([.character("w")], .lobby(.wave), .wave),
   ]
+}
+
+/// What the host changes before a game.
+package enum TableChange: Equatable, Sendable {
+  /// What the next game is played with.
+  case settings(Settings)
+  case addCat, removeCat
+}
+
+extension Roster.Rules {
+  /// The deck and the judge of the next game with some settings, in which people vote unless another judge was chosen.
+  init(_ settings: Settings) {
+    self.init(deck: settings.deck.name, judge: settings.sharedJudge)
+  }
+
+  /// What the deck is called.
+  package func deckTitle(in language: Language) -> String {
+    DeckDefinition(rawValue: deck)?.title.text(in: language) ?? deck
+  }
+
+  /// What the judge is called.
+  package func judgeName(in language: Language) -> String {
+    Setting.judge.row?.names[judge.rawValue]?.text(in: language) ?? ""
+  }
 }
 
 extension AppState {
@@ -88,7 +180,18 @@ extension AppState {
     case .ready where lobby.beginsGame: [beginShared(nil, at: time)]
     case .ready: [.tell(.ready(!lobby.isReady))]
     case .wave: [.tell(.wave)]
+    case .nextDeck: changeNextGame(.deck, at: time)
+    case .nextJudge: changeNextGame(.judge, at: time)
+    case .addCat: [.changeTable(.addCat, at: time)]
+    case .removeCat: [.changeTable(.removeCat, at: time)]
     }
+  }
+
+  /// Changes what the next game at the table is played with; that is not saved.
+  private mutating func changeNextGame(_ setting: Setting, at time: Double) -> [AppEffect] {
+    settings.chosenJudge = settings.sharedJudge
+    setting.change(&settings, by: 1, language)
+    return [.changeTable(.settings(settings), at: time)]
   }
 
   /// The host tells a guest who sits at the table.
@@ -98,7 +201,8 @@ extension AppState {
     if notice == .hostIsAway || notice == .hostIsMisunderstood { notice = nil }
     if let table {
       guard room.isPlaying else {
-        let sharing = HostedTable(isGuest: true, room: room)
+        let invitation = sharing?.invitation ?? []
+        let sharing = HostedTable(isGuest: true, room: room, invitation: invitation)
         (self.sharing, overlay, notice) = (sharing, nil, nil)
         screen = .lobby(LobbyState(sharing: sharing))
         return []
@@ -112,7 +216,7 @@ extension AppState {
   mutating func note(_ room: Roster, at time: Double) -> [AppEffect] {
     if let old = sharing?.room { announce(room, after: old, at: time) }
     sharing?.room = room
-    lobby?.sharing.room = room
+    lobby?.note(room, at: time)
     return onTable(at: time) {
       $0.note(room, at: time)
       return []

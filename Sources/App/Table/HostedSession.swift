@@ -6,7 +6,7 @@ import Hosting
 /// Effects of the program are told to the guests, and requests of guests become actions of the program.
 package struct HostedSession {
   package var session: TableServer
-  private let settings: Settings
+  private var settings: Settings
   private let invitation: [String]
   private let code: [String]
   /// Returns the seed of a new game.
@@ -19,12 +19,13 @@ package struct HostedSession {
   ) {
     (self.session, self.settings, self.newSeed) = (session, settings, newSeed)
     (self.invitation, self.code) = (invitation, code)
+    self.session.settle(Roster.Rules(settings))
   }
 
   /// Opens the lobby.
   package var lobby: AppAction {
-    let sharing = HostedTable(room: session.room)
-    return .openedLobby(LobbyState(sharing: sharing, invitation: invitation, code: code))
+    let sharing = HostedTable(room: session.room, invitation: invitation)
+    return .openedLobby(LobbyState(sharing: sharing, code: code))
   }
 
   /// Performs the effects that concern guests, and ignores all others.
@@ -43,6 +44,9 @@ package struct HostedSession {
     case .replaceWithComputer(let seat, let level, let time):
       session.give(seat, to: level)
       return [.room(session.room, at: time)]
+    case .changeTable(let change, let time):
+      perform(change)
+      return [.room(session.room, at: time)]
     case .beginShared(let known, let seed, let time):
       do throws(GameError) {
         let setup = try deal(known, seed: seed ?? newSeed())
@@ -53,6 +57,22 @@ package struct HostedSession {
     default: break
     }
     return []
+  }
+
+  private mutating func perform(_ change: TableChange) {
+    let players = session.players
+    switch change {
+    case .settings(let new):
+      settings = new
+      session.settle(Roster.Rules(new))
+    case .addCat:
+      // Each further cat has another character.
+      let levels: [ComputerLevel] = [.normal, .easy, .hard]
+      let level = levels[(players.count - players.people.count) % levels.count]
+      let name = Cat.name(level, besides: players.map(\.name))
+      session.seat(Player(name: name, seat: .computer(level)))
+    case .removeCat: session.removeComputer()
+    }
   }
 
   /// Returns the actions that a guest's request leads to.
@@ -80,10 +100,13 @@ package struct HostedSession {
 }
 
 extension Settings {
+  /// Who judges at a table that people join.
+  var sharedJudge: JudgingMode { chosenJudge ?? .vote }
+
   /// The setup of a game at a table that people join: they point at once at their own terminals, and vote
   /// unless another judge was chosen.
   func sharedSetup(seed: UInt64, _ players: [Player]) throws(GameError) -> GameSetup {
-    let judge = chosenJudge ?? .vote
+    let judge = sharedJudge
     return try GameSetup(
       seed: seed, deck: deck, players: players, judge: judge, pointing: .secret,
       picturesOnly: picturesOnly, clock: judge == .typed ? typingRules.level : clock.level)

@@ -9,8 +9,12 @@ package struct HostedTable: Equatable, Sendable {
   package var room: Roster
   /// When players left or came back while a game was played, in seconds of the play clock, by seat.
   package private(set) var presenceTimes: [Int: Double] = [:]
+  /// What to send to friends, as lines, of which the last is for those on the same machine.
+  package let invitation: [String]
 
-  package init(isGuest: Bool = false, room: Roster) { (self.isGuest, self.room) = (isGuest, room) }
+  package init(isGuest: Bool = false, room: Roster, invitation: [String] = []) {
+    (self.isGuest, self.room, self.invitation) = (isGuest, room, invitation)
+  }
 
   /// The room has changed.
   mutating func note(_ room: Roster, at time: Double) {

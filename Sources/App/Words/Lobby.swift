@@ -3,10 +3,10 @@ import Text
 extension Message {
   /// A table that people join from their own terminals.
   package enum Lobby: Equatable, Sendable {
-    case title(table: String), friends
-    case ready, notReady, computer, away, own
+    case title(table: String), seated(Int, of: Int), friends, elsewhere(String)
+    case ready, notReady, computer, left, own
     /// What the terminal waits for, before a game and in it.
-    case begin(count: Int), beginShort, waitsShort, needsPlayers, sayReady, waitsForHost, watches
+    case startWithout(Int), waitsShort, needsPlayers, sayReady, waitsForHost, watches
     case waits(names: String), waitsForAbsent(names: String), givesSeat(name: String)
     case pointed(count: Int, of: Int)
   }
@@ -16,14 +16,16 @@ extension Message.Lobby {
   var text: LocalizedText {
     switch self {
     case .title(let table): .init("The table \(table)", ja: "テーブル「\(table)」")
-    case .friends: .init("Friends sit down with", ja: "友だちはこのコマンドで席につく")
-    case .ready: .init("ready", ja: "準備よし")
-    case .notReady: .init("not ready", ja: "準備中")
+    case .seated(let count, let all): .init("\(count) of \(all)", ja: "\(all) 席に \(count) 人")
+    case .friends: .init("friends type", ja: "友だちはこう打つ")
+    case .elsewhere(let command): .init("from elsewhere: \(command)", ja: "離れた友だちは：\(command)")
+    case .ready: .init("ready", ja: "準備OK")
+    case .notReady: .init("not ready", ja: "まだ")
     case .computer: .init("computer", ja: "コンピューター")
-    case .away: .init("away", ja: "離席中")
+    case .left: .init("left", ja: "退席")
     case .own: .init("you", ja: "あなた")
-    case .begin(let count): .init("\(count) at the table. Begin?", ja: "\(count) 人そろった。はじめる？")
-    case .beginShort: .init("Begin?", ja: "はじめる？")
+    case .startWithout(let count):
+      .init("start without waiting for \(count)", ja: "\(count) 人を待たずに始める")
     case .waitsShort: .init("The host begins", ja: "ホストを待つ")
     case .needsPlayers: .init("Waiting for friends", ja: "友だちを待っている")
     case .sayReady: .init("Ready to play?", ja: "準備はいい？")

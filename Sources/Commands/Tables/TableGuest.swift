@@ -125,8 +125,10 @@ import Text
 
   func open() {
     let room = Roster(table: table, seats: [], own: [])
-    runner?.open { _ in
-      .openedLobby(LobbyState(sharing: HostedTable(isGuest: true, room: room)))
+    runner?.open { [table] _ in
+      let invitation = Invitation.lines(name: table, path: nil)
+      return .openedLobby(
+        LobbyState(sharing: HostedTable(isGuest: true, room: room, invitation: invitation)))
     }
     for line in early { take(line) }
     early = []

@@ -118,16 +118,38 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
     + DeckDefinition.classic.cards.filter { !$0.isReverse }.suffix(20)
     .prefix(3).flatMap { [.drawn($0), .drawingNext] }.dropLast()
 
+  private static let aki = Roster.Seat(name: "Aki", isReady: true)
+  private static let chie = Roster.Seat(name: "Chie")
+
+  /// Players at a table before a game; a lobby that is open already sees them come and go.
+  private static func openLobby(
+    _ store: inout TestStore, isGuest: Bool, own: [Int], _ seats: [Roster.Seat]
+  ) {
+    let room = Roster(
+      table: "matepo", seats: seats, own: own, rules: .init(deck: "classic", judge: .vote))
+    guard store.state.lobby == nil else { return store.send(.room(room, at: 0)) }
+    let invitation = ["ssh -t aki@kitchen tomatomato join matepo", "tomatomato join matepo"]
+    store.send(
+      .openedLobby(
+        LobbyState(
+          sharing: HostedTable(isGuest: isGuest, room: room, invitation: invitation))))
+  }
+
   private static let shared = [
+    ScreenFixture("lobby-empty") { openLobby(&$0, isGuest: false, own: [0], [aki]) },
     ScreenFixture("lobby") { store in
-      store.send(
-        .openedLobby(
-          LobbyState(
-            sharing: sharing(isGuest: false, own: [0]),
-            invitation: ["ssh -t aki@kitchen tomatomato join matepo", "tomatomato join matepo"])))
+      openLobby(&store, isGuest: false, own: [0], [aki, .init(name: "Ben"), chie])
+      openLobby(&store, isGuest: false, own: [0], [aki, chie])
     },
     ScreenFixture("lobby-guest") { store in
-      store.send(.openedLobby(LobbyState(sharing: sharing(isGuest: true, own: [2]))))
+      openLobby(&store, isGuest: true, own: [2], [aki, .init(name: "Ben"), chie])
+      openLobby(&store, isGuest: true, own: [1], [aki, chie])
+    },
+    ScreenFixture("lobby-six") { store in
+      openLobby(
+        &store, isGuest: false, own: [0],
+        [aki, .init(name: "Ben", isReady: true), chie, .init(name: "Dai", isReady: true)]
+          + [.init(name: "Emi"), .init(name: "Tora", isReady: true, level: .normal)])
     },
     ScreenFixture("wait-votes") { store in
       follow(&store, own: [2], events: threeCards + [.voted(player: 2, isCorrect: true)])
