@@ -104,6 +104,8 @@ package enum Durations {
   package static let block = (pause: 0.3, duration: 0.5)
   /// How long a set is counted.
   package static let set = 0.25
+  /// How long a tomato falls onto its pile.
+  package static let landing = 0.35
   /// How long the potato decides.
   package static let potato = 0.6
   /// The time between two letters that fall, and the fall of each.

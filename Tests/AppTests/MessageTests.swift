@@ -227,7 +227,7 @@ extension Message {
       .winners(names), .tieBreakerDecided(.potato), .leftOver, .nothing,
       .place(1),
       .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored,
-      .nobodyHasPoints, .tie, .noTomato, .noPoints, .players(3),
+      .nobodyHasPoints, .win(["Aki"]), .win(names), .tie(2), .noTomato, .noPoints, .players(3),
       .longestRow(names, words: 1), .mostStumbles(names, count: 2),
       .fastestRow(names, moraePerMinute: 240), .fastestAloud(names, moraePerMinute: 240),
       .bestThief(names, count: 2),

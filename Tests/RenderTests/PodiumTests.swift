@@ -66,7 +66,7 @@ struct PodiumTests {
     result seed left over nothing potato poteto undo u tomato mato to toma ma pt x po te wins win together and \
     everybody players decided it the nobody made a new game enter same deal watch title help piles \
     leave failed n t v q see longest row read well words worst collision gone most stumbles best thief \
-    times alone on card cards save moment
+    times alone on card cards save moment winners
     """.split(separator: " ").map(String.init))
 
   /// The words of a line, each with the character after it.
@@ -151,38 +151,57 @@ struct PodiumTests {
     arguments: 0..<40)
   func crown(seed: UInt64) throws {
     let (before, last) = (2, 3)
-    let stores = [before, last].map { number in
-      end(seed: seed) { players in
+    let stores = [before, last].map { number -> TestStore in
+      var store = end(seed: seed) { players in
         // One is ahead of all, whoever wins the game.
         Series(
           id: seed, length: .games(last), number: number,
           standings: (0..<players).map { .init(wins: $0 == Int(seed) % players ? 5 : 0) })
       }
+      // Leaves may be golden, too.
+      store.state.settings.falling = FallingSetting.none
+      return store
     }
     let game = try #require(stores[0].table?.game)
     let count = game.players.count
-    for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * count + 2 {
+    for size in Self.sizes {
       let display = DisplayMode(paintsGround: true)
       let painter = Painter(size: size, display: display, language: .en, time: 0)
       guard PodiumScene.fits(painter, players: count) else { continue }
       let frames = stores.map {
         Scenes.frame(of: $0.state, size: size, display: display, at: $0.now + 60)
       }
-      let awards = AwardLine.all(
-        of: try #require(stores[0].table), columns: size.columns - 4, on: painter)
-      let rows = PodiumScene.rows(
-        size, awards: size.rows < 20 ? min(awards.count, 2) : awards.count)
-      for block in PodiumLayout(game, rows: rows, on: painter).blocks {
-        let face = Rect(
-          column: block.rect.column, row: block.rect.row - block.faceRows,
-          width: block.rect.width, height: block.faceRows)
-        let changed = face.rows.reduce(0) { sum, row in
-          sum + face.columns.count { frames[0][$0, row] != frames[1][$0, row] }
+      for (table, frame) in zip(stores.compactMap(\.table), frames) {
+        let isOver = table.series?.champions.isEmpty == false
+        let best = isOver ? [Int(seed) % count] : []
+        let layout = layout(of: table, crowned: best, on: painter)
+        for block in layout.blocks {
+          let foot = block.crownFoot / 2
+          let top = min(max(foot - 2, layout.top), foot)
+          let place = Rect(columns: block.rect.columns, rows: top..<foot)
+          let golden = place.rows.reduce(0) { sum, row in
+            sum + place.columns.count { isGolden(frame[$0, row].style) }
+          }
+          let isBest = layout.crowned.contains(block.ranking.player)
+          if size.rows >= 18 { #expect(layout.crowned == best) }
+          #expect(isBest ? golden >= 4 : golden == 0, "seed \(seed), \(size): \(golden)")
         }
-        let isBest = block.ranking.player == Int(seed) % count
-        #expect(isBest ? changed >= 4 : changed == 0, "seed \(seed), \(size): \(changed)")
       }
     }
+  }
+
+  private func isGolden(_ style: Style) -> Bool {
+    let gold = Color.hex(0xffd700)
+    return style.foreground == gold || style.background == gold
+  }
+
+  /// The podium of a result.
+  private func layout(
+    of table: TableState, crowned: [Int] = [], on painter: Painter
+  ) -> PodiumLayout {
+    let awards = PodiumScene.awards(of: table, on: painter)
+    let rows = PodiumScene.places(painter.size, awards: awards).podium.rows
+    return PodiumLayout(table.game, rows: rows, crowned: crowned, on: painter)
   }
 
   @Test("Up and Down are offered only where they change the screen", arguments: 0..<20)
@@ -202,50 +221,88 @@ struct PodiumTests {
     }
   }
 
-  @Test("Faces leave enough space for the texts of the blocks", arguments: 0..<60)
-  func faces(seed: UInt64) throws {
-    let game = try #require(end(seed: seed).table?.game)
-    for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * game.piles.count + 2 {
-      let painter = Painter(size: size, display: DisplayMode(), language: .en, time: 0)
-      guard PodiumScene.fits(painter, players: game.piles.count) else { continue }
-      for awards in 0...3 {
-        let rows = PodiumScene.rows(size, awards: awards)
-        for block in PodiumLayout(game, rows: rows, on: painter).blocks where block.faceRows > 3 {
-          let score = block.ranking.score
-          let what: Comment = "seed \(seed), \(size), \(awards) awards"
-          #expect(block.setRows * block.setsPerRow >= score.points, what)
-          #expect(
-            score.leftOver.isEmpty
-              || block.leftOver.joined(separator: " ").hasPrefix("left over:"), what)
+  /// All podiums of some finished games, at all sizes, in both languages.
+  private func podiums(
+    _ seed: UInt64, _ check: (PodiumLayout, Rect, TableState, Painter) throws -> Void
+  ) throws {
+    let table = try #require(end(seed: seed).table)
+    for size in Self.sizes {
+      for language in Language.allCases {
+        let painter = Painter(size: size, display: DisplayMode(), language: language, time: 0)
+        guard PodiumScene.fits(painter, players: table.game.players.count) else { continue }
+        let places = PodiumScene.places(size, awards: PodiumScene.awards(of: table, on: painter))
+        let crowned = table.game.winners
+        try check(
+          layout(of: table, crowned: crowned, on: painter), places.podium, table, painter)
+      }
+    }
+  }
+
+  @Test(
+    "Each player has as many tomatoes as points, of one size, on the own block", arguments: 0..<60)
+  func tomatoes(seed: UInt64) throws {
+    try podiums(seed) { layout, podium, table, painter in
+      let what: Comment = "seed \(seed), \(painter.size)"
+      for block in layout.blocks {
+        let points = table.game.isDrawWithoutPoints ? 1 : block.ranking.score.points
+        #expect(block.pile.count <= points, what)
+        if painter.size.rows >= 24, points < 8 { #expect(block.pile.count == points, what) }
+        #expect(Set(block.pile.map { [$0.column, $0.foot] }).count == block.pile.count, what)
+        for tomato in block.pile {
+          #expect(tomato.column >= block.rect.column, what)
+          #expect(tomato.column + layout.form.size.columns <= block.rect.columns.upperBound, what)
+          #expect(tomato.foot <= 2 * block.rect.row, what)
+          #expect(tomato.foot - 2 * layout.form.size.rows >= 2 * podium.row, what)
         }
       }
     }
   }
 
-  @Test("Texts of blocks and awards stay inside them", arguments: 0..<60)
+  @Test(
+    "Equal places are equally high and stand side by side, better ones higher", arguments: 0..<60)
+  func blocks(seed: UInt64) throws {
+    try podiums(seed) { layout, podium, _, painter in
+      let blocks = layout.blocks
+      let what: Comment = "seed \(seed), \(painter.size)"
+      for (block, next) in zip(blocks, blocks.dropFirst()) {
+        #expect(block.rect.height >= next.rect.height, what)
+        guard block.ranking.place == next.ranking.place else { continue }
+        #expect(block.rect.height == next.rect.height, what)
+        // Of three, the winner stands between the others.
+        let isBeside = block.rect.columns.upperBound + 1 == next.rect.column
+        #expect(isBeside || blocks.count == 3 && block.ranking.place == 2, what)
+      }
+      let columns = blocks.flatMap { Array($0.rect.columns) }
+      #expect(Set(columns).count == columns.count, what)
+      for block in blocks {
+        #expect(block.rect.rows.upperBound == podium.rows.upperBound, what)
+        #expect(block.rect.row >= podium.row, what)
+      }
+      if blocks.count == 3, blocks[1].ranking.place > 1 {
+        #expect(blocks[1].rect.column < blocks[0].rect.column, what)
+        #expect(blocks[2].rect.column > blocks[0].rect.column, what)
+      }
+    }
+  }
+
+  @Test("Texts and pictures of blocks stay inside them, beside each other", arguments: 0..<60)
   func layout(seed: UInt64) throws {
-    let store = end(seed: seed)
-    let game = try #require(store.table?.game)
-    for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * game.piles.count + 2 {
-      for language in Language.allCases {
-        let painter = Painter(
-          size: size, display: DisplayMode(), language: language, time: 0)
-        guard PodiumScene.fits(painter, players: game.piles.count) else { continue }
-        let rows = PodiumScene.rows(size, awards: size.rows < 20 ? 2 : 3)
-        let blocks = PodiumLayout(game, rows: rows, on: painter).blocks
-        for (block, next) in zip(blocks, blocks.dropFirst()) {
-          #expect(block.rect.column + block.rect.width < next.rect.column)
-          // More points stand higher.
-          #expect(block.rect.height >= next.rect.height)
-          #expect(
-            (block.rect.height == next.rect.height) || block.ranking.place < next.ranking.place)
+    try podiums(seed) { layout, _, table, painter in
+      let what: Comment = "seed \(seed), \(painter.size)"
+      for block in layout.blocks {
+        let parts = [block.place, block.name, block.points] + block.cards.map(\.place)
+        let cells = parts.flatMap { part in
+          part.rows.flatMap { row in part.columns.map { [$0, row] } }
         }
-        for block in blocks {
-          #expect(
-            block.rect.row - block.faceRows >= rows.lowerBound && block.setRows >= 0,
-            "\(size) \(seed)")
-          #expect(block.leftOver.allSatisfy { ColumnWidth.of($0) < block.rect.width })
-        }
+        #expect(Set(cells).count == cells.count, what)
+        for cell in cells { #expect(block.rect.contains(column: cell[0], row: cell[1]), what) }
+        #expect(ColumnWidth.of(block.title) <= block.name.width, what)
+        #expect((block.letters?.cells.columns ?? 0) <= block.name.width, what)
+        #expect(block.leftOver.count <= block.rest.height, what)
+        for line in block.leftOver { #expect(ColumnWidth.of(line) < block.rest.width, what) }
+        let won = table.game.piles[block.ranking.player].count
+        let isLeft = block.cards.count == block.ranking.score.leftOver.count
+        #expect(block.cards.isEmpty || isLeft || block.cards.count == won, what)
       }
     }
   }

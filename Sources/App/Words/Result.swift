@@ -17,7 +17,7 @@ extension Message {
     /// Nobody has a point, and nobody the potato.
     case nobodyScored, nobodyHasPoints
     /// In large letters.
-    case tie, noTomato, noPoints
+    case win([String]), tie(Int), noTomato, noPoints
     /// Several players whose names have no room.
     case players(Int)
     case tieBreakerDecided(CardKind)
@@ -48,7 +48,11 @@ extension Message.Result {
     case .everybodyWins: .init("Everybody wins!", ja: "全員優勝！")
     case .nobodyScored: .init("Nobody made a tomato: everybody wins!", ja: "トマトはゼロ、全員優勝！")
     case .nobodyHasPoints: .init("Nobody made a point: everybody wins!", ja: "だれも点なし、全員優勝！")
-    case .tie: .init("A tie!", ja: "どうてん！")
+    case .win(let names):
+      .init(
+        "\(names.joined(separator: " & ")) \(names.count == 1 ? "wins" : "win")!",
+        ja: "\(names.joined(separator: " & "))のかち！")
+    case .tie(let count): .init("\(count) winners", ja: "どうてん！")
     case .noTomato: .init("No tomato!", ja: "トマトゼロ！")
     case .noPoints: .init("No points!", ja: "点なし！")
     case .players(let count): .init("\(count) players", ja: "\(count) 人")

@@ -47,6 +47,28 @@ extension BigText {
     }
   }
 
+  /// The same with a color for each letter.
+  func draw(
+    in rect: Rect, letters time: Double, _ colors: [RGB], on painter: inout Painter
+  ) {
+    guard density.columns > 1, colors.count == letters.count else {
+      return draw(in: rect, letters: time, on: &painter)
+    }
+    for letter in letters.indices {
+      let start = Durations.letter.pause * Double(letter)
+      guard time > start else { return }
+      var part = self
+      (part.shown, part.face) = (letter..<letter + 1, colors[letter])
+      let height = Self.fall(from: start, at: time) * painter.canvas.cellHeight
+      part.draw(in: rect, pose: Pose(y: -height, opacity: 1), on: &painter)
+    }
+  }
+
+  /// How many letters a part of the text has.
+  func count(of text: String) -> Int {
+    LetterForms.letters(of: text, height: letters.first?.height ?? 5)?.count ?? 0
+  }
+
   /// Fills the cells of the letters where cards are not painted, with free cells around them.
   private func fill(_ rect: Rect, on painter: inout Painter) {
     let left = rect.column + (rect.width - width) / 2

@@ -15,8 +15,10 @@ struct PodiumScene {
 
   /// Whether a window has room and signs for a podium.
   static func fits(_ painter: Painter, players: Int) -> Bool {
-    painter.size.rows >= 18
-      && painter.size.columns >= max(60, PodiumLayout.minimumPitch * players + 2)
+    let size = painter.size
+    // In small windows, a list has room for more players.
+    return size.columns >= PodiumLayout.minimumPitch * players + 2
+      && (size.rows >= 18 && size.columns >= 60 || players < 4)
       && painter.display.pixels == .blocks && painter.display.glyphs == .unicode
   }
 
@@ -29,31 +31,47 @@ struct PodiumScene {
   /// Draws what is over the falling pictures, which are on the canvas.
   func draw(on painter: inout Painter) {
     let time = elapsed(on: painter)
-    let awards = awards(on: painter)
-    let rows = Self.rows(painter.size, awards: awards.count)
-    let layout = PodiumLayout(game, rows: rows, on: painter)
-    let (blocks, top) = (layout.blocks, layout.top)
+    let awards = Self.awards(of: table, on: painter)
+    let (_, name, podium, lines, _) = Self.places(painter.size, awards: awards)
+    let layout = PodiumLayout(game, rows: podium.rows, crowned: crowned, on: painter)
     drawName(
-      in: Rect(painter.size).rows(1, top - 1, .rest).1, at: time,
-      on: &painter)
-    for block in blocks { draw(block, at: time, on: &painter) }
-    drawPotato(blocks, from: top, at: time, on: &painter)
+      in: Rect(columns: name.columns, rows: name.row..<max(layout.top, name.rows.upperBound)),
+      at: time, on: &painter)
+    for block in layout.blocks { draw(block, of: layout, at: time, on: &painter) }
+    drawPotato(layout.blocks, from: podium.row, at: time, on: &painter)
     painter.compositePixels()
-    for block in blocks { write(block, from: top, at: time, on: &painter) }
+    for block in layout.blocks { write(block, at: time, on: &painter) }
+    var row = lines.row
     for (index, award) in awards.enumerated() {
-      write(award, index, row: rows.upperBound + index, at: time, on: &painter)
+      write(award, index, row: row, at: time, on: &painter)
+      row += award.height
     }
   }
 
-  /// The awards for which there is room.
-  private func awards(on painter: Painter) -> ArraySlice<AwardLine> {
-    AwardLine.all(of: table, columns: painter.size.columns - 4, on: painter)
-      .prefix(painter.size.rows < 20 ? 2 : .max)
+  /// Who has a crown: who has won the evening, at its end, or the only game.
+  private var crowned: [Int] {
+    table.series?.isTold == true ? champions : game.isDrawWithoutPoints ? [] : game.winners
   }
 
-  /// The rows that blocks and faces may take: below the least ones for the name, above the awards.
-  static func rows(_ size: Size, awards: Int) -> Range<Int> {
-    1 + (size.rows < 20 ? 5 : max(size.rows / 4, 6))..<size.rows - 2 - awards
+  /// The awards for which there is room; how an evening stands always has it.
+  static func awards(of table: TableState, on painter: Painter) -> ArraySlice<AwardLine> {
+    let all = AwardLine.all(of: table, columns: painter.size.columns - 4, on: painter)
+    let rows = painter.size.rows
+    let most = rows < 18 ? 0 : rows < 20 ? 2 : rows < 24 ? 4 : Int.max
+    var (fitting, taken) = (table.series?.isTold == true ? 1 : 0, 0)
+    for (index, award) in all.enumerated() {
+      taken += award.height
+      if taken <= most { fitting = max(fitting, index + 1) }
+    }
+    return all.prefix(fitting)
+  }
+
+  /// The head, the names in large letters, the podium, the awards, and the keys.
+  static func places(
+    _ size: Size, awards: ArraySlice<AwardLine>
+  ) -> (head: Rect, name: Rect, podium: Rect, awards: Rect, keys: Rect) {
+    let name = size.rows < 18 ? 3 : size.rows < 20 ? 5 : max(size.rows / 4, 6)
+    return Rect(size).rows(1, name, .rest, awards.reduce(0) { $0 + $1.height }, 2)
   }
 
   // MARK: - The name
@@ -62,28 +80,51 @@ struct PodiumScene {
     let shown = time - table.ceremony.name
     guard shown >= 0 else { return }
     let texts = signTexts(on: painter)
-    let signs = texts.compactMap { BigText($0, in: rect.size, on: painter.display, largest: 6) }
-    // The sentence is written elsewhere, too: a shorter text that fills the room is better than it.
-    let full = signs.first { $0.isLarge && 2 * $0.cells.rows >= rect.height }
-    guard let sign = full ?? signs.first(where: \.isLarge) ?? signs.last else {
+    let signs = texts.map { text in
+      BigText(text.joined, in: rect.size, on: painter.display, largest: 6)
+    }
+    let isLarge = { (index: Int) in signs[index]?.isLarge == true }
+    // The sentence is written elsewhere, too: a shorter text that fills the room is better than it. In small
+    // letters the names alone are best.
+    let best =
+      texts.indices.first { isLarge($0) && 2 * (signs[$0]?.cells.rows ?? 0) >= rect.height }
+      ?? texts.indices.first(where: isLarge)
+      ?? texts.indices.first { $0 > 0 && signs[$0] != nil }
+    guard let index = best ?? texts.indices.first, let sign = signs[index] else {
       painter.compositePixels()
-      painter.put(texts[0], in: rect.line(rect.height / 2), .accent, .center)
+      painter.put(texts[0].joined, in: rect.line(rect.height / 2), .accent, .center)
       return
     }
-    sign.draw(in: rect, letters: shown, on: &painter)
+    let text = texts[index]
+    let colors = text.flatMap { piece in
+      Array(repeating: piece.color, count: sign.count(of: piece.text))
+    }
+    sign.draw(in: rect, letters: shown, colors, on: &painter)
   }
 
+  /// A text in pieces of one color.
+  private typealias Pieces = [(text: String, color: RGB)]
+
   /// What may stand in large letters, the best first.
-  private func signTexts(on painter: Painter) -> [String] {
+  private func signTexts(on painter: Painter) -> [Pieces] {
     let say = { (text: Message.Result) in painter.say(.result(text)).replacingFullWidth }
-    let best = champions.map { game.players[$0].name }
-    if !best.isEmpty { return [say(.champions(best)), best.joined(separator: "  ")] }
-    let names = game.winners.map { game.players[$0].name }
-    if game.isDrawWithoutPoints {
-      return [say(game.field.deck.text == nil ? .noTomato : .noPoints)]
+    if game.isDrawWithoutPoints, champions.isEmpty {
+      return [[(say(game.field.deck.text == nil ? .noTomato : .noPoints), BigText.gold)]]
     }
-    let winners = [say(.winners(names)), names.joined(separator: " & ")]
-    return names.count > 1 ? winners + [say(.tie)] : winners
+    let best = champions.isEmpty ? game.winners : champions
+    let names = best.map { game.players[$0].name }
+    let together = best.enumerated().flatMap { index, seat -> Pieces in
+      let name = (game.players[seat].name, painter.display.style(.seat(seat)).background.painted)
+      return index == 0 ? [name] : [(" & ", BigText.paper), name]
+    }
+    guard champions.isEmpty else { return [[(say(.champions(names)), BigText.gold)], together] }
+    let wins = say(.win(names))
+    let all = together.joined
+    let sentence =
+      wins.hasPrefix(all)
+      ? together + [(String(wins.dropFirst(all.count)), BigText.gold)] : [(wins, BigText.gold)]
+    return [sentence, together]
+      + (names.count > 1 ? [[(say(.tie(names.count)), BigText.gold)]] : [])
   }
 
   // MARK: - Blocks
@@ -93,7 +134,10 @@ struct PodiumScene {
     Double(table.ceremony.order.firstIndex(of: block.ranking.player) ?? 0) * Durations.block.pause
   }
 
-  private func draw(_ block: PodiumLayout.Block, at time: Double, on painter: inout Painter) {
+  private func draw(
+    _ block: PodiumLayout.Block, of layout: PodiumLayout, at time: Double,
+    on painter: inout Painter
+  ) {
     let part = Tween(
       from: 0.0, to: 1, start: start(block), duration: Durations.block.duration, Easing(.back, .out)
     ).value(time: time)
@@ -113,91 +157,84 @@ struct PodiumScene {
     // What is higher than its place grows out of the awards.
     painter.canvas.fillRectangle(
       nil, origin: Point(x: origin.x, y: foot), width: width, height: cell)
-    let face = Sprites.bitmap(block.face)
-    let side = Double(block.faceRows) * cell
-    let stand = Point(x: origin.x + side * 0.55, y: origin.y)
-    painter.canvas.draw(
-      face, at: stand, anchor: UnitPoint(x: 0.5, y: 1),
-      width: side * Double(face.width) / Double(face.height), height: side)
-    let fallStart = table.ceremony.name
-    guard time > fallStart, champions.contains(block.ranking.player) else { return }
-    // The crown falls with the first letter of the name.
-    let rise = side * 0.66 + BigText.fall(from: fallStart, at: time) * cell
-    CrownView(width: side * 0.56)
-      .draw(at: stand - Point(x: 0, y: rise), on: &painter.canvas)
+    guard part >= 1 else { return }
+    drawPile(block, of: layout, at: time, on: &painter)
+    for card in block.cards {
+      painter.canvas.draw(
+        CardPicture.figure(card.kind, rows: card.place.height), at: painter.middle(of: card.place),
+        width: Double(CardPicture.figure(card.kind, rows: card.place.height).width) * cell / 4,
+        height: Double(card.place.height) * cell)
+    }
   }
 
-  /// Writes the place, the name and the sets on a block, and the points above it.
-  private func write(
-    _ block: PodiumLayout.Block, from top: Int, at time: Double, on painter: inout Painter
+  /// Draws the tomatoes of a player, which fall one after the other, and the crown of a winner.
+  private func drawPile(
+    _ block: PodiumLayout.Block, of layout: PodiumLayout, at time: Double,
+    on painter: inout Painter
   ) {
-    let (rect, seat) = (block.rect, block.ranking.player)
-    guard time >= start(block) + Durations.block.duration else { return }
-    let counted = (time - table.ceremony.counting) / Durations.set
-    writePoints(block, min(max(Int(counted), 0), block.ranking.score.points), on: &painter)
-    for row in rect.row..<block.setsRow {
-      painter.frame.fill(
-        Rect(column: rect.column, row: row, width: rect.width, height: 1),
-        painter.display.style(.seat(seat)))
+    let half = painter.canvas.cellHeight / 2
+    let form = layout.form
+    let isDraw = game.isDrawWithoutPoints
+    let bitmap =
+      isDraw
+      ? Sprites.bitmap(form.potato) : Sprites.tomato(form.tomato, painter.display.depth)
+    let size = (width: Double(form.size.columns) * half, height: Double(2 * form.size.rows) * half)
+    for (index, tomato) in block.pile.enumerated() {
+      let start = isDraw ? 0 : table.ceremony.counting + Durations.set * Double(index)
+      guard time >= start else { break }
+      let fall = Tween(
+        from: 6.0, to: 0, start: start, duration: Durations.landing, Easing(.quad, .in)
+      ).value(time: time)
+      painter.canvas.draw(
+        bitmap,
+        at: Point(
+          x: Double(tomato.column) * half + size.width / 2, y: (Double(tomato.foot) - fall) * half),
+        anchor: UnitPoint(x: 0.5, y: 1), width: size.width, height: size.height)
     }
-    let place = painter.say(.result(.place(block.ranking.place)))
-    let row = rect.row + ((block.letters?.cells.rows ?? 1) - 1) / 2
-    let end = painter.put(
-      "\(place) \(painter.display.seatShape(seat))", column: rect.column, row: row, .seat(seat))
+    let fallStart = table.ceremony.name
+    guard time > fallStart, layout.crowned.contains(block.ranking.player) else { return }
+    // The crown falls with the first letter of the name.
+    let rise = BigText.fall(from: fallStart, at: time) * 2
+    CrownView(width: Double(layout.crownColumns) * half).draw(
+      at: Point(
+        x: (Double(block.rect.column) + Double(block.rect.width) / 2) * half,
+        y: (Double(block.crownFoot) - rise) * half), on: &painter.canvas)
+  }
+
+  /// Writes the place, the name, the points and what is left over on a block.
+  private func write(_ block: PodiumLayout.Block, at time: Double, on painter: inout Painter) {
+    let seat = block.ranking.player
+    guard time >= start(block) + Durations.block.duration else { return }
+    let counted = Int((time - table.ceremony.counting) / Durations.set)
+    let points = min(max(counted, 0), block.ranking.score.points)
+    painter.fill(block.rect.rows(block.rect.height - block.rest.height, .rest).0, .seat(seat))
+    let standing = painter.standing(block.ranking)
+    painter.put(standing, in: block.place.middleLine, .seat(seat))
+    let style = painter.display.style(.seat(seat))
     if let letters = block.letters {
       letters.write(
-        column: end + 1, row: rect.row, painter.display.style(.seat(seat)), on: &painter)
+        column: block.name.column + (block.name.width - letters.cells.columns) / 2,
+        row: block.name.row, style, on: &painter)
+      painter.frame.note(
+        painted: block.title, column: block.name.column, row: block.name.middleLine.row)
     } else {
-      painter.put(
-        block.name, column: block.hasNameRow ? rect.column : end + 1, row: block.setsRow - 1,
-        .seat(seat))
+      painter.put(block.title, in: block.name, .seat(seat))
     }
-    writeSets(block, from: top, counted, on: &painter)
-  }
-
-  /// The points in large figures; nobody needs them where all have none.
-  private func writePoints(
-    _ block: PodiumLayout.Block, _ points: Int, on painter: inout Painter
-  ) {
-    guard !game.isDrawWithoutPoints else { return }
-    let rect = block.rect
-    let isTall = block.faceRows >= 5 && rect.width > 2 * block.faceRows + 8
-    let figure = BigText(
-      number: points, scale: isTall && points < 10 ? 2 : 1, hasGap: true)
-    let margin = points < 10 ? 1 : 0
-    figure.write(
-      column: rect.column + rect.width - figure.width - margin,
-      row: rect.row - figure.cells.rows,
-      Style(painter.display.style(.seat(block.ranking.player)).background, .bold), on: &painter)
-  }
-
-  /// Writes the sets that have been counted; the next one falls onto the block.
-  private func writeSets(
-    _ block: PodiumLayout.Block, from top: Int, _ counted: Double, on painter: inout Painter
-  ) {
-    let sets = block.ranking.score.complete
-    let (column, room) = (block.rect.column + 1, block.setRows * block.setsPerRow)
-    let fitting = sets.count > room ? max(room - 1, 0) : sets.count
-    for (index, set) in sets.prefix(fitting).enumerated() where counted > Double(index) {
-      let goal = block.setsRow + index / block.setsPerRow
-      let part = Easing(.cubic, .out).value(at: min(counted - Double(index), 1))
-      painter.put(
-        set, column: column + index % block.setsPerRow * block.setPitch,
-        row: top + Int((Double(goal - top) * part).rounded()),
-        limit: min(block.setPitch - 1, block.rect.width - 2)
-      ) { .card($0.kind) }
+    // Nobody needs the points where all have none.
+    if !game.isDrawWithoutPoints {
+      if block.figure != nil {
+        var figure = BigText(number: points, hasGap: true)
+        figure.foot = 0
+        figure.write(
+          column: block.points.columns.upperBound - figure.width - 1, row: block.points.row, style,
+          on: &painter)
+      } else {
+        painter.put("\(points) ", in: block.points, .seat(seat), .right)
+      }
     }
-    guard counted > Double(sets.count) else { return }
-    let seat = block.ranking.player
-    if fitting < sets.count, block.setRows > 0 {
-      painter.put(
-        "+\(sets.count - fitting)", column: column + fitting % block.setsPerRow * block.setPitch,
-        row: block.setsRow + fitting / block.setsPerRow, .seat(seat))
-    }
+    guard counted > block.ranking.score.points else { return }
     for (index, line) in block.leftOver.enumerated() {
-      painter.put(
-        line, column: column, row: block.setsRow + block.setRows + index, .seat(seat),
-        limit: block.rect.width - 1)
+      painter.put(line, in: block.rest.line(index).inset(left: 1), .seat(seat))
     }
   }
 
@@ -213,7 +250,7 @@ struct PodiumScene {
     let roll = Tween(from: 0.0, to: 1, start: start + half, duration: half, Easing(.cubic, .out))
       .value(time: time)
     let owner = blocks[0].rect
-    let end = Double(owner.column + owner.width / 2 + 1) * cell / 2
+    let end = Double(owner.columns.upperBound - 2) * cell / 2
     let between = Double(blocks[1].rect.column) * cell / 2
     let ground = Double(owner.row) * cell - cell
     let ceiling = Double(top) * cell
@@ -244,6 +281,10 @@ struct PodiumScene {
     let column = 2 + Int((Double(award.width + 3) * (part - 1)).rounded())
     award.write(column: column, row: row, on: &painter)
   }
+}
+
+extension [(text: String, color: RGB)] {
+  fileprivate var joined: String { map(\.text).joined() }
 }
 
 extension String {

@@ -187,7 +187,12 @@ struct ResultScene: Scene {
     painter.put(place, column: 1, row: row, .strong)
     painter.put(
       name.shortened(to: 16), column: 5, row: row, ranking.place == 1 ? .accent : .strong)
-    painter.put("\(points)\(tieBreaker)", column: 23, row: row, .good)
+    let end = painter.put("\(points)\(tieBreaker)", column: 23, row: row, .good)
+    let tomatoes = Array(
+      repeating: painter.display.glyph("●", "o"),
+      count: shown(ranking.score.points, on: painter))
+    painter.put(
+      tomatoes.joined(), column: end + 1, row: row, .bad, limit: painter.size.columns - end - 2)
   }
 
   /// The cards of each トマト and those left over, in lines of at most `width` columns.
