@@ -36,6 +36,8 @@ package enum AppEffect: Equatable, Sendable {
   case copyResult
   /// Save the best moment of a game that has ended as a film, and copy its path; then send a notice.
   case saveMoment(ReplaySource)
+  /// Do the same with the solo run that has just ended.
+  case saveRunMoment
   /// Tell the host, or all guests.
   indirect case tell(TableMessage)
   /// Tell the guest with this connection that what it has asked for is not possible; nothing has changed.

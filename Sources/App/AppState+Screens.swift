@@ -169,6 +169,7 @@ extension AppState {
     case .easier: return changeLevel(by: -1, of: run, at: time)
     case .harder: return changeLevel(by: 1, of: run, at: time)
     case .copy: return [.copyResult]
+    case .saveMoment: return [.saveRunMoment]
     case .details: self.run?.showsDetails.toggle()
     case .history: open(.history)
     case .backToTitle: return openTitle(at: time)

@@ -251,6 +251,14 @@ package enum Notice: Equatable, Sendable {
   /// A film of the best moment was saved as a file, or not.
   case momentSaved(LocalizedText, path: String)
   case momentNotSaved(FileError)
+
+  /// Whether something has succeeded.
+  package var isGood: Bool {
+    switch self {
+    case .momentSaved, .copied(isSure: true): true
+    default: false
+    }
+  }
 }
 
 extension Notice {

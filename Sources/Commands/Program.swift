@@ -84,6 +84,12 @@ import Text
         ).text
       }
     }
+    let save = { @MainActor [language = state.language] (source: ReplaySource) -> [AppAction] in
+      let cast = ReplayCast(
+        source, size: Self.filmSize, display: DisplayOptions().printed(elsewhere: true),
+        language: language, settings: screen.settings(over: file.settings))
+      return [.notice(Self.save(BestMoment(of: source), of: source, cast, storage, terminal))]
+    }
     let close = { @MainActor in
       link?.close()
       terminal.close()
@@ -99,11 +105,13 @@ import Text
         case .openGallery(let time):
           return [Beginning.gallery(index: 0).action(resumable: nil, at: time)]
         case .copyResult: return [.notice(.copied(isSure: terminal.copy(result() ?? "")))]
-        case .saveMoment(let source):
-          let cast = ReplayCast(
-            source, size: Self.filmSize, display: DisplayOptions().printed(elsewhere: true),
-            language: state.language, settings: screen.settings(over: file.settings))
-          return [.notice(save(BestMoment(of: source), of: source, cast, storage, terminal))]
+        case .saveMoment(let source): return save(source)
+        case .saveRunMoment:
+          do throws(FileError) {
+            return save(try storage.lastRun())
+          } catch {
+            return [.notice(.momentNotSaved(error))]
+          }
         case .share(let access):
           let tables = (try? TableFolder.tables()) ?? []
           guard access == .host || !tables.isEmpty else { return [.notice(.noTable)] }

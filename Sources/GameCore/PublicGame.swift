@@ -63,7 +63,7 @@ package struct PublicGame: Equatable, Sendable {
     let recordBefore: ReadingRecord?
     let streakBefore: Int
     /// The number of cards that had been placed on the field.
-    let setCount: Int
+    package let setCount: Int
   }
 
   /// The players in seat order.

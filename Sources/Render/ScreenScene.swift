@@ -101,7 +101,7 @@ struct ScreenScene: Scene {
     let withDirection = Phrase(direction.isEmpty ? "" : direction + "  ") + sentence
     if withDirection.columns <= room { sentence = withDirection }
     let start = place.column + max((room - sentence.columns) / 2, 0)
-    let end = painter.put(sentence, column: start, row: row, .bad)
+    let end = painter.put(sentence, column: start, row: row, notice.isGood ? .good : .bad)
     guard !bindings.isEmpty, sentence.columns <= room else { return }
     painter.putKeys(bindings, row: row, after: end)
   }

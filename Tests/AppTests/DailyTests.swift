@@ -58,6 +58,38 @@ final class DailyTests {
     return (daily, store.state.progress)
   }
 
+  @Test("At the end of a run s asks for a film of it, whose recording is known")
+  func moment() throws {
+    now = Self.midnight
+    let path = folder.path
+    let storage = GameStorage(
+      program: "test", directories: Directories { $0 == "HOME" ? path : nil }
+    ) { [self] in now }
+    #expect(throws: FileError.self) { try storage.lastRun() }
+    var saved: [ReplaySource] = []
+    var settings = Settings()
+    settings.motion = .off
+    var store = Store(AppState(settings: settings, entropy: 1)) { effect in
+      if effect == .saveRunMoment, let run = try? storage.lastRun() { saved.append(run) }
+      return storage.perform(effect)
+    }
+    store.send(.startedSolo(seed: 5, at: 0))
+    #expect(!store.state.bindings.contains { $0.command == .solo(.saveMoment) })
+    var seconds = 0.0
+    for _ in 0..<500 where store.state.mode != .soloResult {
+      if let timer = store.state.timers.next, store.state.mode != .typing {
+        seconds = max(seconds, timer.due)
+        store.send(.timer(timer.id, at: seconds))
+      } else {
+        store.send(.key(store.state.mode == .typing ? .character("x") : .enter, at: seconds))
+      }
+    }
+    #expect(store.state.bindings.contains { $0.command == .solo(.saveMoment) })
+    store.send(.key(.character("s"), at: seconds + 5))
+    #expect(saved.map(\.seed) == [5])
+    #expect(saved.first.map { BestMoment(of: $0).part.isEmpty } == false)
+  }
+
   @Test("The best score is known when a run is restarted")
   func beginAgain() throws {
     now = Self.midnight

@@ -236,7 +236,8 @@ extension Message {
     ] as [Result]).map { .result($0) }
     + ([
       .title, .titleAloud, .titleOf(.easy, isAloud: false), .titleOf(.easy, isAloud: true),
-      .score(morae: 1), .unit(morae: 1), .unit(morae: 2), .medal(.bronze),
+      .score(morae: 1), .unit(morae: 1), .unit(morae: 2), .medal(.bronze), .newMedal(.bronze),
+      .newMedal(.silver), .newMedal(.gold),
       .medal(.silver),
       .medal(.gold), .rank(0), .nextRank(9, more: 1), .trophy, .longestRow(1), .fastestRow(1),
       .bestCombo(1), .flawless(1), .days(best: 1, median: 1), .nextDeal(minutes: 61),

@@ -72,7 +72,7 @@ struct ProgressLineTests {
         let size = Size(columns: columns, rows: rows)
         let text = Scenes.frame(of: store.state, size: size, display: display, at: 0).text
         #expect(text.contains("daily"), "\(size)")
-        let isSaid = text.contains("done: 40 beats") || text.contains("daily ✓")
+        let isSaid = text.contains("40 beats, tomorrow: day 2") || text.contains("daily ✓")
         #expect(isSaid == !runs.isEmpty, "\(size)\n\(text)")
       }
     }

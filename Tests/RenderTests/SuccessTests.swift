@@ -45,6 +45,33 @@ struct SuccessTests {
     #expect(laughing.last == layout.cards.count)
   }
 
+  @Test("From five rows in a row on the panel of the last reader has a crown, until a stumble")
+  func crown() throws {
+    let gold = Color.hex(0xffd700)
+    for streak in [4, 5, 6] {
+      var store = try table(streak: streak)
+      let reader = try #require(store.table?.game.lastVerdict?.reader)
+      let places = TableLayout(size: Self.size, language: .en, hasCorner: true, hasHint: false)
+      /// The golden cells above each panel.
+      func golden(_ store: TestStore) -> [Int] {
+        let frame = Scenes.frame(
+          of: store.state, size: Self.size, display: DisplayMode(), at: store.now + 1)
+        return SeatsView.panels(3, in: places.seats).map { panel in
+          panel.columns.count { column in
+            let style = frame[column, panel.row - 1].style
+            return style.foreground == gold || style.background == gold
+          }
+        }
+      }
+      for (seat, count) in golden(store).enumerated() {
+        #expect(streak >= 5 && seat == reader ? count > 3 : count == 0, "\(streak), \(seat)")
+      }
+      store.drawToRead()
+      store.fail()
+      #expect(golden(store) == [0, 0, 0])
+    }
+  }
+
   @Test("The next row can be drawn at once, and nothing is left of the success after 0.9 s")
   func delaysNothing() throws {
     for streak in 1...5 {
@@ -54,6 +81,18 @@ struct SuccessTests {
       #expect(SuccessView(table, on: painter(store, after: 0.89)) != nil)
       #expect(SuccessView(table, on: painter(store, after: 0.91)) == nil)
     }
+  }
+
+  @Test("Where the next card is drawn at once, success goes on until it lies on the field")
+  func whileDrawing() throws {
+    var store = try table(streak: 1)
+    store.press(.enter)
+    let table = try #require(store.state.table)
+    #expect(table.game.isDrawing && table.game.verdict == nil)
+    #expect(SuccessView(table, on: painter(store, after: 0.3)) != nil)
+    store.drawToRead()
+    let next = try #require(store.state.table)
+    #expect(SuccessView(next, on: painter(store, after: 0)) == nil)
   }
 
   @Test("With fast motion or without pixels there is no success to see")

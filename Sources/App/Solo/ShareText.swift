@@ -22,7 +22,13 @@ package struct ShareText {
     var title = "tomatomato" + (deal.map { " \($0.day.text)" } ?? "") + " \(run.level.rawValue)"
     if run.input == .voice { title += " " + say(.scores(.aloud)) }
     if deal != nil, streak > 1 { title += language.comma + say(.solo(.streak(days: streak))) }
-    return [title, signs, figures, spelling].filter { !$0.isEmpty }
+    return [title, signs, figures, row].filter { !$0.isEmpty }
+  }
+
+  /// The best row of the deal of the day, which its date tells from others; else the seed as a word.
+  private var row: String {
+    let longest = run.marks.longestRow
+    return deal != nil && longest > 0 ? say(.solo(.longestRow(longest))) : spelling
   }
 
   /// The lines, each with its line break.

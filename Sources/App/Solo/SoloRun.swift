@@ -127,6 +127,7 @@ package struct SoloRun: Equatable, Sendable {
       case .table(.readWell), .table(.readFailed): mode == .read
       case .solo(.toggleGhost): ghost != nil
       case .solo(.copy), .solo(.askRestart): !isDrill
+      case .solo(.saveMoment): recordingLocation != .nowhere
       case .solo(.sameDeal): !isDrill
       case .solo(.easier): choosesLevel && nextLevel != TypingLevel.allCases.first
       case .solo(.harder): choosesLevel && nextLevel != TypingLevel.allCases.last
@@ -490,6 +491,8 @@ package enum SoloCommand: Equatable, Sendable {
   case easier, harder
   /// Copies the text about the run to the clipboard.
   case copy
+  /// Saves the best moment of the run as a film.
+  case saveMoment
   /// Turns to the page with the figures, or back.
   case details
   /// Shows how runs have gone.
@@ -517,7 +520,10 @@ package enum SoloCommand: Equatable, Sendable {
       Binding(
         [.character("c")], whileTyping: [.character("c")], .solo(.copy),
         .init("copy the result", ja: "結果をコピー")),
-      // No word of the card game has it, and it changes no game.
+      // No word of the card game has these, and they change no game.
+      Binding(
+        [.character("s")], whileTyping: [.character("s")], .solo(.saveMoment),
+        .init("save the best moment", ja: "名場面を保存")),
       Binding(
         [.character("d")], whileTyping: [.character("d")], .solo(.details),
         .init("details of the run", ja: "くわしい結果")),

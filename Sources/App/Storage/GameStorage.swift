@@ -141,6 +141,14 @@ package final class GameStorage {
 
   // MARK: - Films
 
+  /// The recording of the solo run that has just ended.
+  package func lastRun() throws(FileError) -> ReplaySource {
+    guard let playback = journals.currentRun else {
+      throw FileError(LocalizedText("the run was not recorded", ja: "この回は記録されていません"))
+    }
+    return .solo(playback)
+  }
+
   /// Where the film of the best moment of a game with a seed goes, and that path as people write it.
   package func momentPath(seed: UInt64) throws(FileError) -> (path: String, shown: String) {
     guard let folder = scoresFolder else { throw Directories.missing("XDG_DATA_HOME") }

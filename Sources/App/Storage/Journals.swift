@@ -184,6 +184,14 @@ final class Journals {
       .map { Playback($0) }.first { $0.mismatch == nil }
   }
 
+  /// The recording of the current solo run.
+  var currentRun: Playback<SoloRun>? {
+    guard case .run(let journal) = current,
+      case .solo(let recording)? = try? JournalReader.readAny(path: journal.writer.path)
+    else { return nil }
+    return Playback(recording)
+  }
+
   /// The best earlier runs of a deal and level, one of each way of typing.
   func ghosts(_ setup: SoloSetup) -> [SoloGhost] {
     SoloGhost.best(of: runs?.soloRuns(setup) ?? [])

@@ -23,6 +23,8 @@ extension Message {
     /// The medals, and the sentence about a run with one or none, compared with the best of those before; `nil` if
     /// there are none.
     case medal(SoloGoals.Medal), ended(SoloGoals.Medal?, best: Int?, isBest: Bool)
+    /// The medal that a row has just reached.
+    case newMedal(SoloGoals.Medal)
     /// The sentence about a run that was read aloud, where there are no medals.
     case endedAloud(best: Int?, isBest: Bool)
     /// What the next medal takes, or after gold the whole deck.
@@ -96,6 +98,9 @@ extension Message.Solo {
       .init(
         "Deal of \(day), \(counts ? "first run" : "practice")",
         ja: "\(day) の山札・\(counts ? "本番" : "練習")")
+    case .newMedal(.bronze): .init("Bronze!", ja: "銅メダル！")
+    case .newMedal(.silver): .init("Silver!", ja: "銀メダル！")
+    case .newMedal(.gold): .init("Gold!", ja: "金メダル！")
     case .medal(.bronze): .init("bronze", ja: "銅メダル")
     case .medal(.silver): .init("silver", ja: "銀メダル")
     case .medal(.gold): .init("gold", ja: "金メダル")
@@ -140,6 +145,7 @@ extension Message.Solo {
     case .afterRun(.newRun, _): .init("again", ja: "もう一度")
     case .afterRun(.sameDeal, _): .init("same deal", ja: "同じ配り")
     case .afterRun(.copy, _): .init("copy", ja: "コピー")
+    case .afterRun(.saveMoment, _): .init("save the best moment", ja: "名場面を保存")
     case .afterRun(.details, isSecondPage: true): .init("medal", ja: "メダル")
     case .afterRun(.details, _): .init("details", ja: "くわしく")
     case .afterRun: .init("history", ja: "記録")

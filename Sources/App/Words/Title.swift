@@ -42,10 +42,14 @@ extension Message.Title {
     case .resumable(.run(let morae, _, _)): .init("solo, \(morae.beats)", ja: "ソロ・\(morae) 拍")
     case .daily(let morae, let isOpen, let streak):
       .init(
-        (isOpen ? "begun" : morae.map { "done: \($0.beats)" } ?? "not played")
-          + (streak > 1 ? ", \(streak) days" : ""),
-        ja: (isOpen ? "プレイ中" : morae.map { "済み・\($0) 拍" } ?? "今日はまだ")
-          + (streak > 1 ? "・\(streak) 日連続" : ""))
+        isOpen
+          ? "begun"
+          : morae.map { $0.beats + (streak > 0 ? ", tomorrow: day \(streak + 1)" : "") }
+            ?? "new for all" + (streak > 0 ? ", day \(streak + 1)" : ""),
+        ja: isOpen
+          ? "プレイ中"
+          : morae.map { "\($0) 拍" + (streak > 0 ? "・あす \(streak + 1) 日目" : "") }
+            ?? "みんな同じ新作" + (streak > 0 ? "・\(streak + 1) 日目" : ""))
     case .credit:
       .init(
         "After the card game by Taisei Kato (Oink Games). An independent program.",

@@ -36,7 +36,7 @@ struct SoloEnding {
   func drawChoices(in place: Rect, on painter: inout Painter) {
     guard painter.asksForKeys else { return }
     let said = commands(on: painter)
-    let offered: [SoloCommand] = run.isDrill ? [.details] : Self.prompts[0] + [.history]
+    let offered: [SoloCommand] = run.isDrill ? [.details] : Self.prompts[0] + Self.others(run)
     let others = offered.filter { !said.contains($0) }
     let keys = Fitted([phrase(others, on: painter), bare(others, on: painter)])
     guard !run.isDrill else {
@@ -52,6 +52,12 @@ struct SoloEnding {
     [.newRun, .sameDeal, .copy, .details], [.newRun, .copy, .details], [.newRun, .details],
     [.newRun],
   ]
+
+  /// What is offered only beside the level.
+  private static func others(_ run: SoloRun) -> [SoloCommand] {
+    run.bindings.contains { $0.command == .solo(.saveMoment) }
+      ? [.saveMoment, .history] : [.history]
+  }
 
   private func commands(on painter: Painter) -> [SoloCommand] {
     let prompts = run.isDrill ? Self.prompts.suffix(2) : Self.prompts[...]

@@ -76,7 +76,21 @@ struct SoloRow {
 
   static func ghostSign(on painter: Painter) -> String { painter.display.glyph("◌", "o") }
 
-  /// A pale caret beside the number of the card that the best run has reached.
+  /// The columns and rows of a ghost.
+  private static let ghostSize = Size(columns: 5, rows: 2)
+
+  /// A tomato, nearly white.
+  private static let ghostPicture: Bitmap = {
+    let tomato = Sprites.bitmap(.tomato5x4)
+    let colors = Set(tomato.pixels.map(\.color))
+    return Sprites.bitmap(
+      .tomato5x4,
+      recolored: Dictionary(
+        uniqueKeysWithValues: colors.map { ($0, $0.mixed(with: RGB(0xffffff), part: 0.72)) }))
+  }()
+
+  /// A pale tomato in the upper corner of the card that the best run has reached, opposite to its number, which hops
+  /// as it walks; where cards are not painted or are low, a caret.
   func drawGhost(on painter: inout Painter) {
     guard let layout = painter.layout(of: run.shownGame), let ghost = ghost(on: painter),
       layout.cards.indices.contains(ghost.position)
@@ -84,6 +98,17 @@ struct SoloRow {
     // In the corner opposite to the number; in a grid, in the gap behind the card.
     let cells = layout.cards[ghost.position].cells
     let right = cells.columns.upperBound - (layout.isGrid ? 0 : 1)
+    if painter.display.paintsCards, cells.height > 4, cells.width > 2 * Self.ghostSize.columns {
+      let place = Rect(
+        column: solo.reversed ? cells.column : cells.columns.upperBound - Self.ghostSize.columns,
+        row: cells.row, width: Self.ghostSize.columns, height: Self.ghostSize.rows)
+      let size = painter.extent(of: place)
+      let hop = Int(4 * painter.clock.time(until: .infinity)) % 2 == 0 ? 0 : size.height / 4
+      painter.canvas.draw(
+        Self.ghostPicture, at: painter.middle(of: place) - Point(x: 0, y: hop),
+        width: size.width, height: size.height, opacity: 0.85)
+      return painter.compositePixels()
+    }
     painter.put(
       Self.ghostSign(on: painter), column: solo.reversed && !layout.isGrid ? cells.column : right,
       row: cells.row, .cardNumber)

@@ -86,7 +86,7 @@ struct SoloScene: PartedScene {
   // MARK: - The status, and the line above the lives
 
   private func isStatusMoving(in places: TableLayout, on painter: Painter) -> Bool {
-    places.corner == nil && hasClock
+    places.corner == nil && hasClock || isMedalNew(on: painter)
       || status(nil, in: places, on: painter).isMoving(on: painter)
   }
 
@@ -106,8 +106,25 @@ struct SoloScene: PartedScene {
       title: .solo(.titleOf(solo.level, isAloud: solo.isAloud)),
       deck: run.isDrill || hasClock ? nil : .init(game, run.timestamps),
       die: hasClock ? nil : solo.die, isRolling: isRolling, seed: run.seed,
-      figures: hasClock ? painter.say(.solo(.combo(run.typing.comboSoFar))) : nil, clock: clock)
+      figures: hasClock
+        ? painter.say(.solo(.combo(run.typing.comboSoFar))) : newMedal(on: painter), clock: clock)
   }
+
+  /// The medal that the last row has just reached.
+  private func newMedal(on painter: Painter) -> String? {
+    guard isMedalNew(on: painter) else { return nil }
+    return SoloGoals.medal(solo.score, solo.level).map { painter.say(.solo(.newMedal($0))) }
+  }
+
+  private func isMedalNew(on painter: Painter) -> Bool {
+    guard case .well(let morae) = solo.outcome, !run.isDrill, !solo.isAloud,
+      SoloGoals.medal(solo.score, solo.level) != SoloGoals.medal(solo.score - morae, solo.level)
+    else { return false }
+    return painter.clock.isRunning(since: run.timestamps.verdict, of: Self.medalTime)
+  }
+
+  /// How long a medal that was reached is named, in seconds.
+  private static let medalTime = 1.5
 
   /// The most important note: the clock, unless the row was heard to its end, or else a remark.
   private func note(on painter: Painter) -> LineNote? {

@@ -31,6 +31,9 @@ struct SuccessView {
   private static let pop = Tween(from: 0.5, to: 1, start: 0.05, duration: 0.17, Easing(.back, .out))
   private static let flight = Tween(
     from: 0.0, to: 1, start: 0.3, duration: 0.25, Easing(.cubic, .inOut))
+  /// The flight of a mark that stands in the middle of the felt first.
+  private static let lateFlight = Tween(
+    from: 0.0, to: 1, start: 0.62, duration: 0.25, Easing(.cubic, .inOut))
   /// The scale of the mark at the end of its flight.
   private static let landed = 0.45
   private static let rise = Tween(
@@ -45,11 +48,11 @@ struct SuccessView {
   /// The view of a table on which a row was read well some tenths of a second ago; with fast motion, or where cards
   /// are not painted, there is none.
   init?(_ table: TableState, on painter: Painter) {
-    guard Self.isRunning(table, on: painter), let verdict = table.game.verdict,
+    guard Self.isRunning(table, on: painter), let verdict = Self.verdict(table.game),
       let elapsed = painter.clock.elapsed(since: table.timestamps.verdict, of: Self.duration)
     else { return nil }
     (self.elapsed, reader, streak) = (elapsed, verdict.reader, table.game.streak)
-    isReversed = table.game.reversed
+    isReversed = verdict.reversed
     hasPanel = true
     text = Self.isMilestone(streak) ? "\(streak)!" : "✓"
   }
@@ -91,9 +94,16 @@ struct SuccessView {
   }
 
   static func isRunning(_ table: TableState, on painter: Painter) -> Bool {
-    let game = table.game
-    return game.verdict?.isCorrect == true && !game.field.isEmpty
-      && isRunning(since: table.timestamps.verdict, on: painter)
+    verdict(table.game) != nil && isRunning(since: table.timestamps.verdict, on: painter)
+  }
+
+  /// The verdict on a row that was read well, until the next card lies on the field: where cards are drawn at once, the
+  /// beat plays over the paw that draws.
+  private static func verdict(_ game: PublicGame) -> PublicGame.Verdict? {
+    guard let verdict = game.lastVerdict, verdict.isCorrect, verdict.setCount == game.setCount,
+      game.phase != .read, !game.field.isEmpty
+    else { return nil }
+    return verdict
   }
 
   private static func isRunning(since verdict: Double, on painter: Painter) -> Bool {
@@ -105,6 +115,22 @@ struct SuccessView {
   private func start(of position: Int, in count: Int) -> Double {
     let place = isReversed ? count - 1 - position : position
     return count > 1 ? Self.wave * Double(place) / Double(count - 1) : 0
+  }
+
+  /// The crown on the panel of who has read the last row well, from five rows in a row on.
+  static func drawCrown(
+    streak: Int, on panel: Rect, of painter: inout Painter
+  ) {
+    guard streak >= crowned, painter.display.paintsCards, panel.height > 1, panel.width > 10 else {
+      return
+    }
+    let cell = painter.canvas.cellHeight
+    let columns = streak >= 10 ? 9.0 : 6
+    CrownView(width: columns * cell / 2).draw(
+      at: Point(
+        x: (Double(panel.columns.upperBound) - columns / 2 - 1) * cell / 2,
+        y: Double(panel.row) * cell), on: &painter.canvas)
+    painter.compositePixels()
   }
 
   /// Lets faces laugh, and lights the frames of cards where the wave is.
@@ -121,11 +147,16 @@ struct SuccessView {
 
   /// Draws the mark and the paws over the table.
   func draw(from layout: RowLayout, to panel: Rect, above edge: Int, on painter: inout Painter) {
-    drawMark(from: layout.cards[isReversed ? 0 : layout.cards.count - 1], to: panel, on: &painter)
+    let felt = Rect(columns: 0..<painter.size.columns, rows: 1..<edge)
+    let last = layout.cards[isReversed ? 0 : layout.cards.count - 1]
+    drawMark(
+      from: isTen ? felt.inset(left: felt.width / 4, right: felt.width / 4) : last.cells,
+      rows: isTen ? felt.height * 2 / 3 : max(last.rows * 2 / 3, 4), to: panel, on: &painter)
     if hasPanel { drawFlash(in: panel, on: &painter) }
     guard isMilestone else { return }
+    if isTen { drawFireworks(over: felt, on: &painter) }
     drawPaws(over: panel, above: edge, on: &painter)
-    drawSeeds(over: panel, above: edge, on: &painter)
+    if !isTen { drawSeeds(over: panel, above: edge, on: &painter) }
   }
 
   /// Lets the panel flash white when the mark arrives.
@@ -143,38 +174,40 @@ struct SuccessView {
     }
   }
 
+  /// Whether ten rows, or ten more, were read well.
+  private var isTen: Bool { streak > 0 && streak % 10 == 0 }
+
   private var isMilestone: Bool { Self.isMilestone(streak) }
 
   private static func isMilestone(_ streak: Int) -> Bool {
     [3, 5].contains(streak) || streak > 0 && streak % 10 == 0
   }
 
-  private func drawMark(from card: CardPlace, to panel: Rect, on painter: inout Painter) {
-    let time = Self.flight.value(time: elapsed)
+  private func drawMark(
+    from start: Rect, rows: Int, to panel: Rect, on painter: inout Painter
+  ) {
+    let time = (isTen ? Self.lateFlight : Self.flight).value(time: elapsed)
     guard elapsed >= 0.05, time < 1 else { return }
     let color = painter.display.style(.seat(reader)).background.painted
-    let rows = max(card.rows * 2 / 3, 4)
     guard
       let mark = BigText(
         text, in: Size(columns: 3 * rows, rows: rows), on: painter.display, face: color,
         outline: BigText.rim)
     else { return }
-    let (start, end) = (painter.middle(of: card), painter.middle(of: panel))
+    let way = painter.middle(of: panel) - painter.middle(of: start)
     let cell = painter.canvas.cellHeight
     let arc = -6 * cell * time * (1 - time)
     let size = Self.pop.value(time: elapsed) * (1 - (1 - Self.landed) * time)
-    let place = card.cells.centered(mark.cells)
+    let place = start.centered(mark.cells)
     // What flies from the edge of the window is whole.
     let inside = Rect(painter.size)
     let column = min(max(place.column, 0), max(inside.width - place.width, 0))
     mark.draw(
       in: Rect(column: column, row: place.row, width: place.width, height: place.height),
-      pose: Pose(
-        x: (end.x - start.x) * time, y: (end.y - start.y) * time + arc, width: size, height: size),
-      on: &painter)
+      pose: Pose(x: way.x * time, y: way.y * time + arc, width: size, height: size), on: &painter)
   }
 
-  /// One paw strikes the panel at a streak of three, two clap over it from five on.
+  /// One paw slaps in from the side at a streak of three, two clap over the panel from five on.
   private func drawPaws(over panel: Rect, above edge: Int, on painter: inout Painter) {
     let up = Self.rise.value(time: elapsed) * Self.fall.value(time: elapsed)
     guard elapsed >= 0.28, up > 0 else { return }
@@ -182,7 +215,8 @@ struct SuccessView {
     let width = min(8, Double(panel.width))
     let sides = streak == 3 ? [0] : [-1, 1]
     let paws = sides.map { side in
-      let distance = Double(side) * (width / 2 + 2 * Self.clap.value(time: elapsed)) * cell / 2
+      let apart = Self.clap.value(time: elapsed)
+      let distance = (side == 0 ? 6 * apart : Double(side) * (width / 2 + 2 * apart)) * cell / 2
       return PointingPawsView.Paw(
         seat: reader,
         tip: Point(x: painter.middle(of: panel).x + distance, y: (Double(edge) - 5 * up) * cell),
@@ -197,19 +231,52 @@ struct SuccessView {
     guard time > 0, time < 1 else { return }
     let cell = painter.canvas.cellHeight
     let middle = Point(x: painter.middle(of: panel).x, y: (Double(edge) - 5) * cell)
-    let count = streak == 3 ? 6 : streak == 5 ? 12 : 26
+    let count = streak == 3 ? 6 : 12
     let colors = [
       BigText.paper, BigText.gold, painter.display.style(.seat(reader)).background.painted,
     ]
     for seed in 0..<count {
       let way = Self.direction(Double(seed) / Double(count))
-      let reach = (streak >= 10 ? 9 : 5) * cell * time * (seed % 2 == 0 ? 1 : 0.7)
+      let reach = 5 * cell * time * (seed % 2 == 0 ? 1 : 0.7)
       // Seeds fall while they fly.
       let drop = 2 * cell * time * time
       painter.canvas.fillRectangle(
         colors[seed % colors.count],
         origin: Point(x: middle.x + way.x * reach, y: middle.y + way.y * reach / 2 + drop),
         width: cell / 4, height: cell / 2)
+    }
+  }
+
+  /// The bursts of a firework: where in the felt, how wide in its width, and when.
+  private static let bursts = [
+    (x: 0.25, y: 0.45, reach: 0.3, start: 0.18), (x: 0.75, y: 0.4, reach: 0.3, start: 0.3),
+    (x: 0.5, y: 0.35, reach: 0.36, start: 0.42),
+  ]
+
+  /// Three bursts of seeds over the felt, which get shorter while they fall.
+  private func drawFireworks(over felt: Rect, on painter: inout Painter) {
+    let (cell, count) = (painter.canvas.cellHeight, 26)
+    let size = painter.extent(of: felt)
+    let colors = [
+      BigText.paper, BigText.gold, painter.display.style(.seat(reader)).background.painted,
+    ]
+    painter.canvas.clip = felt.rows
+    defer { painter.canvas.clip = nil }
+    for burst in Self.bursts {
+      let part = (elapsed - burst.start) / 0.45
+      guard part > 0, part < 1 else { continue }
+      let reach = Easing(.cubic, .out).value(at: part) * burst.reach * size.width / 2
+      let long = part < 0.4 ? 4.0 : part < 0.75 ? 2 : 1
+      for seed in 0..<count {
+        let way = Self.direction(Double(seed) / Double(count))
+        let own = reach * (seed % 2 == 0 ? 1 : 0.6)
+        let middle = Point(
+          x: burst.x * size.width + way.x * own,
+          y: Double(felt.row) * cell + burst.y * size.height + way.y * own / 2
+            + 3 * cell * part * part)
+        painter.canvas.fillRectangle(
+          colors[seed % colors.count], origin: middle, width: long * cell / 4, height: cell / 2)
+      }
     }
   }
 

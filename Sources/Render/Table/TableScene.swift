@@ -86,6 +86,13 @@ struct TableScene: PartedScene {
     SeatsView.panels(game.players.count, in: places.seats)[seat]
   }
 
+  /// Draws the crown of who has read the last of many rows well.
+  private func drawCrown(over seats: Rect, on painter: inout Painter) {
+    guard !isSwept, let verdict = game.lastVerdict, verdict.isCorrect else { return }
+    let panels = SeatsView.panels(game.players.count, in: seats)
+    SuccessView.drawCrown(streak: game.streak, on: panels[verdict.reader], of: &painter)
+  }
+
   // MARK: - The seats
 
   /// Draws the players, or what was typed and what was due.
@@ -98,6 +105,7 @@ struct TableScene: PartedScene {
     }
     let rest = typing.drawDueWord(in: zone, words, of: game.field.deck, on: &painter)
     seats.draw(in: rest, on: &painter)
+    drawCrown(over: rest, on: &painter)
   }
 
   // MARK: - The prompt
