@@ -223,6 +223,7 @@ extension AppState {
     case (.setupName, .setup(var setup)):
       guard setup.type(key) else { return nil }
       screen = .setup(setup)
+      if !setup.refused.isEmpty { notice = .setup(.notInNames(setup.refused)) }
       return []
     case (.setup, .setup):
       // It is said how to enter a name.

@@ -241,6 +241,12 @@ private struct DeckReport {
           ja: "注意：\(word(kind)) は点にならず、同点も決めません。")
       }
     }
-    return doubts.isEmpty ? [say("No warnings.", ja: "注意する点はありません。")] : doubts
+    let removed = (deck.text?.removed.text).map {
+      say(
+        "Warning: the texts lose \($0.en) that the file has.",
+        ja: "注意：ファイルにある\($0.ja)は、テキストから取りのぞかれます。")
+    }
+    let all = doubts + (removed.map { [$0] } ?? [])
+    return all.isEmpty ? [say("No warnings.", ja: "注意する点はありません。")] : all
   }
 }

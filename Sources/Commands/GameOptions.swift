@@ -51,7 +51,9 @@ struct GameOptions {
         ja: "--cpu: --players と合わせて 2 から 6 人にしてください")
     }
     let names = players?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-    let all = try withHandicaps(names.map { Player(name: String($0)) }) + computers
+    let all =
+      try withHandicaps(
+        names.map { Player(name: PlayerNames.cleaned(String($0), for: "--players")) }) + computers
     let startingPlayer = try startingPlayer(of: all)
     do {
       _ = try GameSetup(seed: 0, players: all, startingPlayer: startingPlayer)

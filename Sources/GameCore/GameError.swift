@@ -29,6 +29,8 @@ package enum GameError: ExplainedError, Equatable {
   case emptyName(seat: Int)
   /// A name is longer than ``PlayerName/maximumLength``.
   case longName(String)
+  /// A name that is typed cannot have characters of some kinds.
+  case notInNames(Removal)
   /// Two players have the same name.
   case repeatedName(String)
   /// The handicap of a player is out of range.
@@ -92,6 +94,10 @@ extension GameError {
           + "\(ColumnWidth.of(name)) columns; a name has 1 to \(length) in at most \(2 * length)",
         ja: "「\(name.characters(length))…」は \(name.count) 文字（幅 \(ColumnWidth.of(name))）です。"
           + "名前は \(length) 文字（幅 \(2 * length)）までです")
+    case .notInNames(let removal):
+      .init(
+        "a name has no \(removal.text?.en ?? "other characters")",
+        ja: "名前に\(removal.text?.ja ?? "ほかの文字")は使えません")
     case .repeatedName(let name):
       .init(
         "two players are named \"\(name)\"; names must be unique",

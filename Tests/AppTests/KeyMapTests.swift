@@ -156,6 +156,15 @@ struct KeyMapTests {
     }
   }
 
+  @Test("A letter of Hangul that an input method sends is the key that it is on")
+  func hangulKeys() {
+    for (letter, key) in zip("ㅂㅛㅜㅡㅃㅗ", "qynmqh") {
+      #expect(Key.character(letter).normalized == .character(key))
+    }
+    #expect(Key.character("한").normalized == .character("한"))
+    #expect("ㅇㅋ".normalizedCommand == "ㅇㅋ", "a word is no key")
+  }
+
   @Test("Letters and spaces are text while a name is being edited")
   func lettersAreTextWhileTyping() {
     for character in "abcdefghijklmnopqrstuvwxyz?0123456789 " {

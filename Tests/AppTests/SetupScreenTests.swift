@@ -311,6 +311,24 @@ struct SetupScreenTests {
     }
   }
 
+  @Test("A character that no name has is told, typed or pasted")
+  func told() throws {
+    for (key, sentence) in [
+      (.character("\u{202e}"), "a name has no characters that turn its direction"),
+      (.paste("Zo\u{200b}ë"), "a name has no invisible characters"),
+    ] as [(Key, String)] {
+      var store = try focused(.name(0))
+      store.press(.character("n"), key)
+      guard case .setup(let error) = store.state.notice else {
+        Issue.record("nothing was told")
+        continue
+      }
+      #expect(error.text.en == sentence)
+      store.press(.character("x"))
+      #expect(store.state.notice == nil)
+    }
+  }
+
   @Test("Invisible characters, and marks on no letter, are rejected in names")
   func invisibleCharacters() throws {
     for text in ["\u{301}", "\u{202e}", "\u{200b}", "\u{e000}", "\u{9b}"] {

@@ -178,13 +178,22 @@ extension Key {
 }
 
 extension String {
-  /// The text in lower case, with letters, digits and signs of full width in half width.
+  /// The keys of the letters of Hangul on Korean keyboards, where an input method sends the letter.
+  private static let keysOfHangul = Dictionary(
+    uniqueKeysWithValues: zip(
+      "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ".unicodeScalars,
+      "qwertyuiopasdfghjklzxcvbnmqwertop".unicodeScalars))
+
+  /// The text in lower case, with letters, digits and signs of full width in half width, and a letter of Hangul as its
+  /// key.
   package var normalizedCommand: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.value {
       case 0x3000: scalars.append(" ")
       case 0xff01...0xff5e: scalars.append(Unicode.Scalar(scalar.value - 0xfee0) ?? scalar)
+      case 0x3131...0x3163 where unicodeScalars.count == 1:
+        scalars.append(Self.keysOfHangul[scalar] ?? scalar)
       default: scalars.append(scalar)
       }
     }

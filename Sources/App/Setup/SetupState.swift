@@ -36,6 +36,8 @@ package struct SetupState: Equatable, Sendable {
   private var beforeName: Settings?
   /// Whether the first character replaces the name.
   package private(set) var replacesName = false
+  /// What the last key, or what was pasted, would have added to the name that no name has.
+  private(set) var refused: Removal = []
 
   /// Creates the screen with the settings of the last game.
   package init(_ settings: Settings, language: Language = .en, at time: Double = 0) {
@@ -118,14 +120,24 @@ package struct SetupState: Equatable, Sendable {
 
   /// Handles a key as text; returns whether it was text.
   mutating func type(_ key: Key) -> Bool {
+    refused = []
     if case .paste(let text) = key {
-      for character in text { _ = type(.character(character)) }
+      var all: Removal = []
+      for character in text {
+        _ = type(.character(character))
+        all.formUnion(refused)
+      }
+      refused = all
       return true
     }
     guard case .name(let seat) = focus, case .character(let character) = key else { return false }
     let before = replacesName ? "" : settings.names[seat]
     let longer = before + String(character)
-    if PlayerName.fits(longer), PlayerName.isKept(character, after: before) {
+    guard PlayerName.isKept(character, after: before) else {
+      refused = CleanText(longer).removed
+      return true
+    }
+    if PlayerName.fits(longer) {
       settings.names[seat] = longer
       replacesName = false
     }

@@ -22,11 +22,11 @@ package enum DeckFiles {
 
   /// Whether a text can be the name of a deck: letters, digits, hyphens and underscores.
   package static func isName(_ text: String) -> Bool {
-    (1...24).contains(text.unicodeScalars.count)
+    (1...24).contains(text.prefix(25).count) && CleanText(text).text.utf8.elementsEqual(text.utf8)
       && text.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+        $0.properties.isAlphabetic || $0.isMark || $0.isJoiner || ("0"..."9").contains($0)
+          || $0 == "-" || $0 == "_"
       }
-      && VisibleText.cleaned(text) == text
   }
 
   /// The decks of a folder of data that can be read, by name.

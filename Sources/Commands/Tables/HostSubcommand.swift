@@ -192,10 +192,23 @@ enum PlayerNames {
     return isPerson && !login.contains(",") ? login : nil
   }
 
+  /// A cleaned name; it is said what was removed from it.
+  static func cleaned(_ name: String, for option: String) -> String {
+    let clean = CleanText(name)
+    if let removed = clean.removed.text {
+      let found = VisibleText.quoted(name)
+      Output.warn(
+        .init(
+          "\(option): removed \(removed.en) from \(found)",
+          ja: "\(option): \(found) から\(removed.ja)を取りのぞきました"))
+    }
+    return clean.text
+  }
+
   /// Names that are separated by commas.
   static func parsed(_ text: String, for option: String) throws -> [String] {
     let names = text.split(omittingEmptySubsequences: false) { ",、，".contains($0) }
-      .map { PlayerName.cleaned(String($0)) }
+      .map { cleaned(String($0), for: option) }
     for name in names where name.isEmpty || !PlayerName.fits(name) {
       throw UsageError(
         "\(option): expected names of 1 to \(PlayerName.maximumLength) characters, found "

@@ -13,6 +13,16 @@ package struct DeckText: Hashable, Sendable {
   package let language: String
   /// What the legend says besides the rules; empty if nothing.
   package let legend: LocalizedText
+  /// What was removed from the file.
+  package let removed: Removal
+
+  /// Whether two texts are the same; what was removed from their files does not matter.
+  package static func == (one: DeckText, other: DeckText) -> Bool {
+    (one.source, one.language, one.legend) == (other.source, other.language, other.legend)
+  }
+
+  /// Adds the lines.
+  package func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
 extension DeckDefinition {
@@ -50,6 +60,7 @@ private struct DeckParser {
   private var cards: [CardLine] = []
   private var points: [[Int]] = []
   private var tieBreaker: Int?
+  private var removed: Removal = []
 
   /// What a line `card` says.
   private struct CardLine {
@@ -115,6 +126,7 @@ private struct DeckParser {
       let tokens = tokens(text)
       guard let first = tokens.first, !first.text.hasPrefix("#") else { continue }
       source += tokens.map(\.text).joined(separator: " ") + "\n"
+      removed.formUnion(tokens.reduce([]) { $0.union($1.removed) })
       try read(first, tokens.dropFirst())
     }
     return try finished(name)
@@ -411,7 +423,8 @@ private struct DeckParser {
         name, title: title.en.isEmpty ? LocalizedText(name, ja: name) : title, kinds: kinds,
         recipes: points.map { $0.map { cards[$0].word }.joined(separator: " ") },
         tieBreaker: tieBreaker.map { cards[$0].word },
-        text: DeckText(source: source, language: language, legend: legend))
+        text: DeckText(
+          source: source, language: language, legend: legend, removed: removed))
     } catch {
       throw self.error(.init("a deck", ja: "山札"), error.text)
     }
