@@ -1,4 +1,5 @@
 import AppTestSupport
+import Foundation
 import GameCore
 import TestSupport
 import Testing
@@ -67,6 +68,22 @@ struct PlainAnswerTests {
     run.say("", "")
     #expect(run.receive(.unreadable) == ["Expected yes or no."])
     #expect(run.mode == .read)
+  }
+
+  @Test("Names of any script are written byte for byte, and answered composed or decomposed")
+  func anyScript() {
+    for seed in 0..<UInt64(Stress.count(40, of: 2000)) {
+      var random = Numbers(seed: seed)
+      let name = RandomClusters.name(&random) { PlayerName.fits($0) && $0 != "Ben" }
+      var run = PlainRun(.table(players: 2, names: [name, "Ben"]))
+      run.say("", "")
+      let output = run.output.joined(separator: "\n")
+      #expect(output.utf8Contains(name), "seed \(seed): \(name)\n\(output)")
+      let players = [Player(name: "Ben"), Player(name: name)]
+      for text in [name, name.precomposed, name.decomposed] {
+        #expect(Answer(text).seat(among: players) == .some(1), "seed \(seed): \(text)")
+      }
+    }
   }
 
   @Test("A card is chosen by its number or by a word that occurs once, in any script")
@@ -485,5 +502,16 @@ struct OutputLineTests {
     #expect(OutputLine.of("a\u{1b}[31m\nb", asciiOnly: false) == "a?[31m?b")
     #expect(OutputLine.of("トマ to é", asciiOnly: true) == "?? to ?")
     #expect(OutputLine.of("e\u{301}\u{202e}", asciiOnly: true).utf8.allSatisfy { $0 < 0x80 })
+  }
+}
+
+extension String {
+  fileprivate var precomposed: String { precomposedStringWithCanonicalMapping }
+  fileprivate var decomposed: String { decomposedStringWithCanonicalMapping }
+
+  /// Whether the text has the bytes of another one.
+  fileprivate func utf8Contains(_ other: String) -> Bool {
+    let (bytes, wanted) = (Array(utf8), Array(other.utf8))
+    return bytes.indices.contains { bytes[$0...].starts(with: wanted) }
   }
 }

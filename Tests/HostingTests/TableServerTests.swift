@@ -409,6 +409,21 @@ private struct Table {
     ] + events.map { .event($0) }
   }
 
+  @Test("Names of any script come over the wire byte for byte")
+  func anyScript() throws {
+    for seed in 0..<UInt64(Stress.count(100, of: 5000)) {
+      var random = Numbers(seed: seed)
+      let name = RandomClusters.name(&random) { PlayerName.fits($0) }
+      let message = TableMessage.room(Roster(table: "matepo", seats: [.init(name: name)], own: [0]))
+      guard case .room(let room) = try TableMessage.answer(message.line().dropLast(), .classic)
+      else {
+        Issue.record("another message")
+        return
+      }
+      #expect(room.seats[0].name.utf8.elementsEqual(name.utf8), "seed \(seed): \(name)")
+    }
+  }
+
   @Test("A written file is read back")
   func roundTrip() throws {
     for message in Self.requests {

@@ -61,7 +61,9 @@ struct ColumnWidthTests {
       for scalar in (0x20...0x10ffff as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init) {
         let columns = Int(tomato_width(wchar_t(scalar.value)))
         // Signs that are newer than the library have none; others that no name keeps are not drawn.
-        guard columns >= 0, !PlayerName.cleaned(String(scalar)).isEmpty else { continue }
+        let stays = !PlayerName.cleaned("a\(scalar)").utf8.elementsEqual("a".utf8)
+        // The category of this one has changed.
+        guard columns >= 0, stays, !scalar.isConjoining, scalar != "\u{1171e}" else { continue }
         count += 1
         #expect(ColumnWidth.of(scalar) == columns, "U+\(String(scalar.value, radix: 16))")
       }
