@@ -10,6 +10,8 @@ import Platform
 @MainActor final class DrawingMemory {
   private let file: Int32
   private let isLimited: Bool
+  /// Whether what is drawn goes to the terminal at once.
+  var isDirect: Bool { isLimited }
   /// The descriptor that ncurses draws into.
   private var descriptor: Int32 = -1
 

@@ -58,6 +58,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private var isInMotion = false
   /// A frame on its way to the terminal, reused to avoid allocations.
   private var bytes: [UInt8] = []
+  /// The cells of a frame that are drawn last, each by itself.
+  private var uncertain: [UncertainCell] = []
   /// The settings of the terminal while the program controls it.
   private var settings = termios()
   private var keyboard: Keyboard
@@ -343,14 +345,19 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       // Color pairs were reused, so every cell must be written again.
       pairs.reset()
       painter.start(size)
+      uncertain = []
       isWhole = put(frame, inMotion: inMotion, limit: .max, in: window)
     }
     placeCursor(frame.cursor, in: window)
     wnoutrefresh(window)
     doupdate()
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: modes.frame.start)
+    let hasDrawn = memory.take(into: &bytes)
+    drawUncertain(frame, in: window)
     crash_end_output()
     isInMotion = inMotion
-    sendDrawn()
+    if hasDrawn { send() }
     return isWhole
   }
 
@@ -358,7 +365,11 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private func sendDrawn() {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: modes.frame.start)
-    guard memory.take(into: &bytes) else { return }
+    if memory.take(into: &bytes) { send() }
+  }
+
+  /// Sends the bytes of a frame.
+  private func send() {
     bytes.append(contentsOf: modes.frame.end)
     if let flow { bytes.append(contentsOf: flow.query(after: bytes.count)) }
     output.send(bytes)
@@ -409,7 +420,13 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     return painter.paint(frame, inMotion: inMotion, limit: limit) { place, width, look in
       let (row, column) = (Int32(place / columns), Int32(place % columns))
       let pair = pairs.pair(look.foreground, look.background)
-      if Unicode.Scalar(look.glyph) != nil {
+      if !memory.isDirect, frame.cells[place].hasUncertainWidth {
+        uncertain.append(
+          UncertainCell(place: place, width: width, look: look, cell: frame.cells[place]))
+        for offset in 0..<Int32(width) {
+          tomato_put(window, row, column + offset, 0x20, 1, look.attributes.bits, pair)
+        }
+      } else if Unicode.Scalar(look.glyph) != nil {
         tomato_put(
           window, row, column, wchar_t(bitPattern: look.glyph), Int32(width), look.attributes.bits,
           pair)
@@ -419,6 +436,42 @@ typealias Window = UnsafeMutablePointer<WINDOW>
           window, row, column, cluster + [0], Int32(width), look.attributes.bits, pair)
       }
     }
+  }
+
+  /// A cell about whose columns terminals do not agree.
+  private struct UncertainCell {
+    let place: Int
+    let width: Int
+    let look: CellPainter.CellStyle
+    let cell: Cell
+  }
+
+  /// Draws the cells about whose columns terminals do not agree, each by itself: after each the cursor is set to where
+  /// ncurses takes it to be, so that nothing else moves.
+  private func drawUncertain(_ frame: Frame, in window: Window?) {
+    guard !uncertain.isEmpty else { return }
+    for drawn in uncertain {
+      let (row, column) = (
+        Int32(drawn.place / frame.size.columns), Int32(drawn.place % frame.size.columns)
+      )
+      let pair = pairs.pair(drawn.look.foreground, drawn.look.background)
+      // ncurses has only marks after the first character of a cell: of an emoji of several it is that one.
+      let scalars =
+        drawn.cell.isEmojiSequence ? drawn.cell.base.map { [$0] } ?? [] : drawn.cell.scalars
+      let cluster = scalars.map { wchar_t(bitPattern: $0.value) }
+      tomato_put_cluster(
+        window, row, column, cluster + [0], Int32(drawn.width), drawn.look.attributes.bits, pair)
+      wmove(window, row, column)
+      wnoutrefresh(window)
+      doupdate()
+      _ = memory.take(into: &bytes)
+      bytes.append(contentsOf: Capabilities.bytes("cup", row: row, column: column))
+    }
+    uncertain = []
+    placeCursor(frame.cursor, in: window)
+    wnoutrefresh(window)
+    doupdate()
+    _ = memory.take(into: &bytes)
   }
 
   private func placeCursor(_ cursor: Frame.Cursor?, in window: Window?) {

@@ -81,6 +81,19 @@ struct FrameTests {
     }
   }
 
+  @Test("Terminals differ only about vowel signs, conjuncts, flags and emoji of several")
+  func uncertainWidths() {
+    for (text, uncertain) in [
+      ("né", []), ("กุ้ง", []), ("שָׁלוֹם", []), ("이수민", []), ("がトx", []), ("e\u{301}", []), ("कि", [1]),
+      ("क्ष", [0]), ("मो", [1]), ("👩‍🚀x", [0]), ("👍🏽", [0]), ("🇯🇵", [0, 1]), ("█│", []),
+    ] as [(String, [Int])] {
+      var frame = frame(8)
+      frame.put(text, column: 0, row: 0)
+      #expect(
+        frame.cells.indices.filter { frame.cells[$0].hasUncertainWidth } == uncertain, "\(text)")
+    }
+  }
+
   @Test("Of clusters that a display cannot show, the base letter is left")
   func baseOfCluster() {
     var frame = frame(8)

@@ -20,6 +20,35 @@ extension Cell {
     return String(String.UnicodeScalarView(Clusters.scalars(of: glyph)))
   }
 
+  /// The scalars that the cell shows; none for the right half of a wide character.
+  package var scalars: [Unicode.Scalar] {
+    if let scalar = Unicode.Scalar(glyph) { return isRightHalf ? [] : [scalar] }
+    return Clusters.scalars(of: glyph)
+  }
+
+  /// Whether the cell is one emoji of several.
+  package var isEmojiSequence: Bool {
+    Unicode.Scalar(glyph) == nil && text.count == 1 && ColumnWidth.isEmojiSequence(Character(text))
+  }
+
+  /// Whether terminals do not agree about the columns of what the cell shows: vowel signs beside a letter, letters that
+  /// join the next one, flags, and emoji of several.
+  package var hasUncertainWidth: Bool {
+    guard let scalar = Unicode.Scalar(glyph) else {
+      let scalars = Clusters.scalars(of: glyph)
+      return scalars.contains { $0.isJoiner || $0.properties.isEmojiModifier }
+        || scalars.last.map { $0.isMark && $0.properties.canonicalCombiningClass.rawValue == 9 }
+          == true
+        || scalars.first?.properties.generalCategory == .spacingMark
+    }
+    switch scalar.value {
+    case 0x903..<0x1e00, 0xa800..<0xac00, 0x11000..<0x12000:
+      return scalar.properties.generalCategory == .spacingMark
+    case 0x1f1e6...0x1f1ff: return true
+    default: return false
+    }
+  }
+
   /// The columns of the cell with its right half: 1 or 2, or 0 for a right half.
   package var width: Int { base.map { max(ColumnWidth.of($0), 1) } ?? 0 }
 
