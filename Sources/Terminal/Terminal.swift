@@ -69,6 +69,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private var isSuspended = false
   private var hasLostTerminal = false
 
+  /// Whether the type of the terminal can position the cursor.
+  package static var isSupported: Bool { Terminfo.isSupported(environment.name) }
+
   /// Takes over the terminal, optionally with mouse support.
   ///
   /// - Parameters:

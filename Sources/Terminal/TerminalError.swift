@@ -40,8 +40,9 @@ extension TerminalError {
     let printable = name.filter { $0.isASCII && $0 >= " " && $0 != "\u{7f}" }
     return TerminalError(
       .init(
-        "TERM=\(printable): unsupported terminal; use --plain to play in lines of text",
-        ja: "TERM=\(printable): この端末には対応していません。--plain を付けると 1 行ずつのテキストで遊べます"))
+        "TERM=\(printable): unsupported terminal; try TERM=xterm-256color, or --plain to play in lines of text",
+        ja: "TERM=\(printable): この端末には対応していません。TERM=xterm-256color を試すか、"
+          + "--plain で 1 行ずつのテキストで遊べます"))
   }
 
   /// The limit of a resource is too low; `needed` says how much of it there must be.

@@ -140,7 +140,7 @@ final class TableRobots {
     try pty.run(
       "exec \"$PROGRAM\" join \(name) --plain", ["XDG_RUNTIME_DIR": runtime.folder.path])
     for (index, name) in names.enumerated() {
-      try pty.wait("a question for the name") { $0.matches(of: /Name \[/).count > index }
+      try pty.wait("a question for the name") { $0.matches(of: /Name(?: \[|:)/).count > index }
       try pty.type(name + "\n")
     }
     try pty.wait("the lobby", until: Self.isReadyAsked)

@@ -148,7 +148,7 @@ struct ReadmeTests {
     for (number, picture) in pictures.enumerated() {
       let tables = picture.tables.compactMap { $0 }
       guard tables.count == 2 else { continue }
-      #expect(tables[0].game == tables[1].game, "picture \(number)")
+      #expect(tables[0].game.withoutSides == tables[1].game.withoutSides, "picture \(number)")
       let choosing = tables.map { table -> TableState.Choosing? in
         if case .choose(let choosing) = table.stage { choosing } else { nil }
       }

@@ -214,7 +214,8 @@ extension AppState {
 
   /// The room has changed.
   mutating func note(_ room: Roster, at time: Double) -> [AppEffect] {
-    if let old = sharing?.room { announce(room, after: old, at: time) }
+    // The lobby shows it.
+    if lobby == nil, let old = sharing?.room { announce(room, after: old, at: time) }
     sharing?.room = room
     lobby?.note(room, at: time)
     return onTable(at: time) {

@@ -2,6 +2,7 @@ import App
 import CommandLine
 import GameCore
 import Platform
+import Terminal
 import Text
 
 /// `tomatomato join`: sits down at a table that somebody has opened.
@@ -34,7 +35,8 @@ enum JoinSubcommand {
     ]
   ) { arguments in
     let screen = try ScreenOptions(arguments)
-    let plain = try arguments[PlainOption.plain]
+    // Who comes by ssh cannot choose the types that the host's machine knows.
+    let plain = try arguments[PlainOption.plain] || !Terminal.isSupported
     let isSpectator = try arguments[spectator]
     let given = try arguments[seats].map { try PlayerNames.parsed($0, for: "--as") }
     guard given == nil || !isSpectator else {
