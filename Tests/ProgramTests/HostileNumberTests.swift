@@ -82,7 +82,7 @@ struct HostileNumberTests {
     case "export": [journal, "--format", "svg"]
     case "simulate": ["--shard", "1/1000000", "--threads", "2", "--games", "1000000"]
     case "gallery": ["title", "--at", "1"]
-    case "stats", "manual", "host", "join": []
+    case "stats", "manual", "rules", "host", "join": []
     case "deck": ["check", "classic"]
     case "completions": ["bash"]
     default: nil
