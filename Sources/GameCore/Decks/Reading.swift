@@ -83,7 +83,7 @@ enum Reading {
         return index > 0 && !(index + 1 < plain.count && "aeiou".contains(plain[index + 1]))
       }
       // These have a breve, but are consonants.
-      if "йў".contains(letters[index].lowercased()) { return false }
+      if ["й", "ў"].contains(letters[index].lowercased()) { return false }
       return "aeiouæœаеиоуыэюяєіαεηιουω".contains(plain[index])
     }
     var starts: [Int] = []
