@@ -2,7 +2,7 @@ import App
 import Graphics
 import Keys
 
-/// What a key means where it depends on where things are on the screen.
+/// The meaning of keys and clicks that depends on the positions on the screen.
 extension Scenes {
   /// The actions of a key, given the targets of the picture that is shown: most keys are sent as they are.
   ///

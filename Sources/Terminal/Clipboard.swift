@@ -1,6 +1,6 @@
 /// The clipboard of the terminal, to which programs can write with OSC 52.
 enum Clipboard {
-  /// How the versions of terminals begin that let programs write to it by default.
+  /// Prefixes of the version reports of terminals that let programs write to it by default.
   private static let versions = ["kitty(", "WezTerm ", "foot(", "ghostty ", "iTerm2 ", "contour "]
 
   /// Whether a terminal is known to let programs write to it, by its answers.

@@ -26,7 +26,7 @@ private final class SVGReader: NSObject, XMLParserDelegate {
   private var shift = 0
   private(set) var base: Picture
   private typealias Element = (name: String, attributes: [String: String], text: String)
-  /// What is drawn over the base for some time, in order, with its start and its duration in milliseconds.
+  /// The layers over the base, in order, with their start and duration in milliseconds.
   private var groups: [(elements: [(element: Element, shift: Int)], delay: Int, duration: Int)] = []
   private(set) var isValid = false
 

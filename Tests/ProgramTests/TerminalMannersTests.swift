@@ -26,7 +26,7 @@ struct TerminalMannersTests {
     try tmux.wait("the reading as it was") { words(of: $0) == words(of: before) }
   }
 
-  /// What is written on a screen, and where.
+  /// A text on a screen, and its position.
   ///
   /// A cell of a picture may be another character in swapped colors: a space or a full block, for
   /// example.

@@ -12,7 +12,7 @@ import Testing
 struct GaugeTests {
   private let size = Size(columns: 80, rows: 24)
 
-  /// How many eighths of cells a row has of a bar.
+  /// The length of a bar in a row, in eighths of a cell.
   private func eighths(_ frame: Frame, row: Int, columns: Range<Int>) -> Int {
     columns.reduce(0) { sum, column in
       let glyph = frame[column, row].glyph

@@ -42,7 +42,7 @@ struct KindCounts: Hashable, Sendable {
     return sum
   }
 
-  /// How often some cards can be taken.
+  /// The number of times that some cards can be taken.
   func quotient(by cards: KindCounts) -> Int {
     // The highest bit of a byte stays where there are enough.
     let high: UInt128 = 0x8080_8080_8080_8080_8080_8080_8080_8080

@@ -54,7 +54,7 @@ extension Canvas {
     }
   }
 
-  /// How many rows are drawn above a picture that has no end, which is more than any screen shows.
+  /// The number of rows drawn above a picture that repeats its upper rows: more than any screen shows.
   private static let endless = 1e5
 
   /// Draws an upright picture: the columns and rows of the samples are computed once for all.
@@ -191,7 +191,7 @@ private enum FixedPoint {
 }
 
 extension FixedPoint {
-  /// What moves a coordinate above the rows that are repeated into the second of their copies.
+  /// The offset that moves a coordinate above the repeated rows into their second copy.
   @inline(__always)
   static func shift(_ coordinate: Int, _ period: Int) -> Int {
     guard period > 0 else { return 0 }

@@ -3,7 +3,7 @@ import Text
 /// The text that takes a terminal from one frame to the next.
 package struct FramePainter {
   private let depth: DisplayMode.Depth
-  /// What the terminal shows; empty if that is unknown.
+  /// The cells on the terminal; empty if they are unknown.
   private var shown: [Cell] = []
   /// The style that the terminal writes in.
   private var style = Style.plain
@@ -60,7 +60,7 @@ package struct FramePainter {
     return Color(Palette256.color(mapper.index(nearestTo: rgb)))
   }
 
-  /// What takes the cursor over cells that stay: a sequence, or these cells once more if that is shorter.
+  /// Moves the cursor over unchanged cells: by a sequence, or by writing them again if that is shorter.
   private func gap(_ indices: Range<Int>) -> String {
     let move = indices.count == 1 ? "\u{1b}[C" : "\u{1b}[\(indices.count)C"
     var text = ""

@@ -1,7 +1,7 @@
 import Graphics
 
 extension Size {
-  /// How many rows a line of a menu or a list has in a window: two from 36 rows on, three from 56 on, but no more than
+  /// The height of a line of a menu or a list, in rows: two from 36 rows on, three from 56 on, but no more than
   /// with which all lines fit some room.
   func rowsOfLine(_ count: Int, in room: Int) -> Int {
     let most = rows < 36 ? 1 : rows < 56 ? 2 : 3

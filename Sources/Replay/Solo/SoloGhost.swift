@@ -2,7 +2,7 @@ import GameCore
 
 /// The pace of an earlier run: when each mora of its readings was typed.
 package struct SoloGhost: Equatable, Sendable {
-  /// How the player typed.
+  /// The way of typing.
   package let input: TypingInput
   /// The morae that the run scored.
   package let score: Int
@@ -30,7 +30,7 @@ package struct SoloGhost: Equatable, Sendable {
     (input, score, self.readings) = (verifier.state.input, verifier.state.solo.score, readings)
   }
 
-  /// How many morae it had typed in a reading, counted from 0, some milliseconds after the clock
+  /// The number of morae typed in a reading, counted from 0, some milliseconds after the clock
   /// started; `nil` if there was no such reading.
   package func morae(inReading reading: Int, after milliseconds: Int) -> Int? {
     guard readings.indices.contains(reading) else { return nil }
