@@ -86,7 +86,7 @@ let package = Package(
     // Bitmaps, canvas, colors, cells and frames.
     .target(
       name: "Graphics", dependencies: ["Motion", "Platform", "Text"],
-      swiftSettings: compact + optimized),
+      swiftSettings: optimized),
     // ncurses, keys, terminal capabilities, restoring the terminal.
     .target(
       name: "Terminal",
