@@ -119,7 +119,7 @@ import Text
     #expect(PlayerName.fitting(String(repeating: "त्स्न्य", count: 16)).count == 8)
   }
 
-  @Test("A clean text tells what was removed from it, and nothing where nothing was")
+  @Test("A cleaned text lists the removed characters, none for a text that was clean")
   func removals() {
     for (text, removed) in [
       ("A\u{1b}[31m", .controls), ("A\u{202e}", .directions), ("A\u{200b}", .invisible),

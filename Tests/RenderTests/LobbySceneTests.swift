@@ -139,7 +139,7 @@ struct LobbySceneTests {
     #expect(alone.last?.contains("Waiting for friends") == true)
   }
 
-  @Test("Nothing on the stage lies on anything else, at any size")
+  @Test("Parts of the stage do not overlap, at any size")
   func layout() {
     for columns in stride(from: 40, through: 240, by: 5) {
       for rows in 12...80 {

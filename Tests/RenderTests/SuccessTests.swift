@@ -83,7 +83,7 @@ struct SuccessTests {
     }
   }
 
-  @Test("Where the next card is drawn at once, success goes on until it lies on the field")
+  @Test("Success lasts until the next card lies on the field, where it is drawn at once")
   func whileDrawing() throws {
     var store = try table(streak: 1)
     store.press(.enter)
