@@ -71,6 +71,6 @@ package enum PlayerName {
       && whole.text.unicodeScalars.count > CleanText(start + next).text.unicodeScalars.count
   }
 
-  /// A text without characters that could move the cursor, turn the line or hide themselves, by ``CleanText``.
+  /// A text without characters that could move the cursor, turn the line or hide themselves, by `CleanText`.
   package static func cleaned(_ text: String) -> String { CleanText(text).text }
 }
