@@ -288,7 +288,7 @@ extension AppState {
     return effects + [changeSettings { $0.finishedGames = max($0.finishedGames + change, 0) }]
   }
 
-  /// What explains the current phase, if the players want to know.
+  /// The hint for the current phase, if the players want it.
   package var hint: Hint? { settings.showsHints ? table?.hint ?? run?.hint : nil }
 
   /// Plays an action of the game as if its player had pressed the key; for fixtures.
@@ -335,7 +335,7 @@ extension AppState {
 }
 
 extension TableState {
-  /// What has been played here, for a replay.
+  /// The game or run played here, for a replay.
   package var replaySource: ReplaySource {
     let header = Recording<Game>.Header(setup: setup, program: "")
     return .game(Playback(Recording(header: header, entries: recording.entries)))

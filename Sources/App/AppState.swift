@@ -128,7 +128,7 @@ package struct AppState: Equatable, Sendable {
   /// Whether only a pause stops the play clock, for all who take part.
   var pausesForAll: Bool { table?.isShared == true }
 
-  /// What falls on the title screen and at the result; `nil` if nothing does.
+  /// The leaves on the title screen and at the result; `nil` for none.
   package var particles: Particles? { settings.falling.particles(inMonth: month) }
 
   /// The deck of the game that is played, or else of the next.
@@ -185,7 +185,7 @@ package enum ReadingMode: Sendable {
 
   init(soloAloud isAloud: Bool) { self = isAloud ? .soloAloud : .solo }
 
-  /// What to do with the row, in the lines of the legend.
+  /// The task with the row, in the lines of the legend.
   package var steps: [Message.Legend] {
     switch self {
     case .aloud: [.reading]

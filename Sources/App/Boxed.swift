@@ -1,7 +1,7 @@
 /// A large value behind one reference, so that what holds it is small to copy; changes copy it if it is shared.
 @propertyWrapper
 package struct Boxed<Value: Equatable & Sendable>: Equatable, Sendable {
-  /// What makes it sendable although it can change: ``wrappedValue`` copies it first, unless nobody shares it.
+  /// The reason that it is sendable although it can change: ``wrappedValue`` copies it first, unless nobody shares it.
   private final class Box: @unchecked Sendable {
     var value: Value
 

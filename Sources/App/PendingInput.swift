@@ -1,4 +1,4 @@
-/// What the program waits for in a state.
+/// The input that the program waits for in a state.
 ///
 /// Only keys of these bindings do anything. A state of a game in which nothing is awaited would be
 /// a deadlock.
@@ -24,7 +24,7 @@ package struct PendingInput: Equatable, Sendable {
 }
 
 extension AppState {
-  /// What the program waits for now.
+  /// The pending input.
   package var pendingInput: PendingInput {
     PendingInput(
       mode: mode, bindings: hasQuit ? [] : bindings,

@@ -4,7 +4,7 @@ import GameCore
 ///
 /// A screen declares only what differs from the defaults below.
 package protocol ScreenState: Equatable, Sendable {
-  /// What the screen waits for beneath any overlay.
+  /// The pending input of the screen beneath any overlay.
   var mode: Mode { get }
   /// The bindings that work now, the most important first.
   var bindings: [Binding] { get }

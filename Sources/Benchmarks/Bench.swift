@@ -7,7 +7,7 @@ typealias Measurement = Measurements.Measurement
 /// Runs measurements and collects the results.
 @MainActor final class Bench {
   private(set) var measurements: [Measurement] = []
-  /// What could not be measured, and why.
+  /// The measurements that were impossible, and why.
   private(set) var broken: [String] = []
   /// The filter: only measurements whose name contains this text run.
   let only: String?

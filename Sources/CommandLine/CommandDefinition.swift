@@ -4,7 +4,7 @@ import Text
 package struct CommandDefinition: Sendable {
   /// The name on the command line; empty for the main command.
   package let name: String
-  /// What the command does, in one sentence.
+  /// The effect of the command, in one sentence.
   package let summary: LocalizedText
   /// Further paragraphs; built lazily, since starting a game does not need them.
   package var details: [LocalizedText] { makeDetails() }
@@ -81,13 +81,13 @@ package struct Operand: Sendable {
   /// The allowed values; built lazily, since starting a game does not need them.
   package var value: OptionDefinition.Value { makeValue() }
   private let makeValue: @Sendable () -> OptionDefinition.Value
-  /// What may follow some of the words.
+  /// The words that may follow some others.
   package let next: [(word: String, value: OptionDefinition.Value)]
   /// Whether the operand is required.
   package let isRequired: Bool
   /// Whether there may be several.
   package let isRepeated: Bool
-  /// What the operand is for.
+  /// The purpose of the operand.
   package let help: LocalizedText
 
   /// Creates an operand, required by default.

@@ -38,7 +38,7 @@ package struct CommandSet: Sendable {
 
 // MARK: - Parsing
 
-/// What a command line requests.
+/// The request of a command line.
 package enum Request: Sendable {
   /// Run a command.
   case run(CommandDefinition, Arguments)

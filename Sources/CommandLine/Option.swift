@@ -5,7 +5,7 @@ package struct Option<Value: Sendable>: Sendable {
   /// The option as help, man page and completions show it.
   package let definition: OptionDefinition
   let initial: Value
-  /// What a valid word looks like, for error messages.
+  /// The form of a valid word, for error messages.
   let expected: LocalizedText
   let read: @Sendable (String) -> Value?
 
@@ -62,7 +62,7 @@ package struct OptionDefinition: Equatable, Sendable {
   package let value: Value
   /// The default value, if it can be shown as a word.
   package let initial: String?
-  /// What the option does.
+  /// The effect of the option.
   package let help: LocalizedText
 
   /// The long name with its dashes.

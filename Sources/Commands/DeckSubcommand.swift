@@ -141,7 +141,7 @@ enum DeckSubcommand {
     """
 }
 
-/// What a deck is like, in sentences.
+/// The description of a deck, in sentences.
 private struct DeckReport {
   let deck: DeckDefinition
   let display: DisplayMode

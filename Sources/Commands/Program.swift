@@ -12,7 +12,7 @@ import Text
 
 /// The running program: terminal, store and signals.
 @MainActor enum Program {
-  /// What the program starts with.
+  /// The input of the program's start.
   enum Beginning {
     /// The title, or a game if there are players.
     case play(GameOptions, GameOptions.Table?)

@@ -80,7 +80,7 @@ import Voice
     return .noRecorder(names.indices.filter { names[..<$0].last != names[$0] }.map { names[$0] })
   }
 
-  /// What looks regularly for what has been recorded.
+  /// The timer that looks regularly for new recordings.
   private func clock() -> DispatchSourceTimer {
     let clock = DispatchSource.makeTimerSource(queue: .main)
     clock.schedule(

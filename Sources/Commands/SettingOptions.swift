@@ -39,7 +39,7 @@ extension Setting {
     return Option(flag: name, help: help).definition
   }
 
-  /// What can follow the option.
+  /// The words that can follow the option.
   fileprivate var value: OptionDefinition.Value {
     if self == .deck {
       return .listed(by: DeckSubcommand.list, or: words.joined(separator: "|"))

@@ -11,7 +11,7 @@ package enum Tomatomato {
   static let version = "1.0.0"
   /// The release date.
   static let date = "2026-11-22"
-  /// What `--version` prints: the version, and the commit of the build if it is known.
+  /// The output of `--version`: the version, and the commit of the build if it is known.
   private static var versionLine: String {
     let commit = String(cString: build_commit())
     return "tomatomato \(version)" + (commit.isEmpty ? "" : " (\(commit))") + "\n"

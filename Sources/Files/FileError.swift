@@ -1,11 +1,11 @@
 import Platform
 import Text
 
-/// What is wrong with a file, a folder, a socket or a text.
+/// A problem with a file, a folder, a socket or a text.
 package struct FileError: ExplainedError, Equatable {
   /// The path as it was given, if the error is about a file.
   package let path: String?
-  /// What failed and why, such as `cannot be opened: Permission denied`.
+  /// The failure and its reason, such as `cannot be opened: Permission denied`.
   package let problem: LocalizedText
   /// The reason alone, such as `Permission denied`.
   package let reason: LocalizedText

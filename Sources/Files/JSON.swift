@@ -52,7 +52,7 @@ extension LocalizedText {
 }
 
 extension FileError {
-  /// What is wrong in a text, at a byte that is counted from 1.
+  /// A mistake in a text, at a byte that is counted from 1.
   init(byte: Int, expected: LocalizedText, found: LocalizedText) {
     self.init(
       LocalizedText("byte \(byte): ", ja: "\(byte) バイト目：") + .expected(expected, found: found))

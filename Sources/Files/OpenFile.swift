@@ -85,7 +85,7 @@ package struct OpenFile: ~Copyable {
   }
 }
 
-/// What cannot be done with a file, for its errors.
+/// The failed operation on a file, for its errors.
 extension LocalizedText {
   static let cannotOpen = LocalizedText("cannot be opened", ja: "開けません")
   static let cannotCreate = LocalizedText("cannot be created", ja: "作れません")

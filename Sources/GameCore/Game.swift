@@ -18,7 +18,7 @@ package enum Game {
 }
 
 extension GameState {
-  /// What happens by an action: the die, the deck and the choices decide it, and change if it may happen.
+  /// The event of an action: the die, the deck and the choices decide it, and change if it may happen.
   fileprivate mutating func event(of action: GameAction) throws(GameError) -> GameEvent {
     switch action {
     case .user(.roll):

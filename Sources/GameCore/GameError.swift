@@ -1,6 +1,6 @@
 import Text
 
-/// What the rules do not allow: an action, which then changes nothing, a setup or a deck.
+/// A violation of the rules: by an action, which then changes nothing, a setup or a deck.
 package enum GameError: ExplainedError, Equatable {
   // MARK: Actions
 

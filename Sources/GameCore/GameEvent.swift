@@ -1,4 +1,4 @@
-/// What all may see of an accepted action.
+/// The public view of an accepted action.
 ///
 /// A game is the fold of its actions, and what all may see of it is the fold of these events (R32): the
 /// place where a game is played and every other that follows it apply the same ones. No event has the

@@ -1,4 +1,4 @@
-/// Who judges a reading (RULES.md, "Who judges a reading").
+/// The judge of a reading (RULES.md, "Who judges a reading").
 package enum JudgingMode: String, CaseIterable, Sendable {
   /// The players listen and decide.
   case table
@@ -30,7 +30,7 @@ package struct GameSetup: Equatable, Sendable {
   package let players: [Player]
   /// The seat that rolls first (R6).
   package let startingPlayer: Int
-  /// Who judges a reading.
+  /// The judge of a reading.
   package let judge: JudgingMode
   /// How players point.
   package let pointing: PointingMode

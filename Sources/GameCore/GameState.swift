@@ -1,12 +1,12 @@
 /// The state of a game, with what nobody may know.
 ///
 /// Only ``Game/reduce(into:_:)`` changes it, so a state is the fold of all accepted actions (R32).
-/// What all may see can be read as if it were a part of the state.
+/// The public part can be read as if it were a part of the state.
 @dynamicMemberLookup
 package struct GameState: Equatable, Sendable {
   /// The setup of the game.
   package let setup: GameSetup
-  /// What all may see.
+  /// The public part.
   package internal(set) var game: PublicGame
   /// The cards that have not been drawn.
   package internal(set) var deck: Deck

@@ -23,7 +23,7 @@ extension Score {
     }
   }
 
-  /// What the other cards wait for, those first that need the fewest words; cards that are part of no
+  /// The words that the other cards wait for, those first that need the fewest; cards that are part of no
   /// recipe, such as the potato, come last.
   package var waiting: [PartialPoint] {
     var left = leftOver.map { deck[$0] }

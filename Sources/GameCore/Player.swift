@@ -2,7 +2,7 @@ import Text
 
 /// A player of the game.
 package struct Player: Equatable, Sendable {
-  /// Who controls the player.
+  /// The controller of the player.
   package enum Seat: Equatable, Sendable {
     case human
     case computer(ComputerLevel)
@@ -10,7 +10,7 @@ package struct Player: Equatable, Sendable {
 
   /// The name, cleaned and validated by ``GameSetup``.
   package var name: String
-  /// Who controls the player.
+  /// The controller of the player.
   package var seat: Seat
   /// The time by the clock, in percent of that of its level (R37).
   package var timeFactor: Int

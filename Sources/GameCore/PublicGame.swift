@@ -1,11 +1,11 @@
-/// What may be seen of a game from a seat, or of a solo run.
+/// The view of a game from a seat, or of a solo run.
 ///
 /// Only the rules read more: scenes, the narrator, hints and computer players decide on this. It has
 /// neither the seed, the order of the deck, the random streams nor another player's choice
 /// before the reveal, so nobody can use them.
 @dynamicMemberLookup
 package struct PublicGame: Equatable, Sendable {
-  /// What happens next.
+  /// The next event.
   package enum Phase: Equatable, Sendable {
     /// The roller rolls the die (R8).
     case roll
@@ -39,7 +39,7 @@ package struct PublicGame: Equatable, Sendable {
     package var stage: Stage
   }
 
-  /// What a player has voted on a reading.
+  /// The vote of a player on a reading.
   package struct Vote: Equatable, Sendable {
     /// The seat of the player.
     package let seat: Int
@@ -68,7 +68,7 @@ package struct PublicGame: Equatable, Sendable {
 
   /// The players in seat order.
   package let players: [Player]
-  /// Who judges a reading.
+  /// The judge of a reading.
   package let judge: JudgingMode
   /// How players point.
   package let pointing: PointingMode
@@ -85,7 +85,7 @@ package struct PublicGame: Equatable, Sendable {
   package internal(set) var piles: [[Card]]
   /// The cards removed by collisions (R17), oldest first.
   package internal(set) var removed: [Card] = []
-  /// What happens next.
+  /// The next event.
   package internal(set) var phase = Phase.roll
   /// The number of the round, counted from 1.
   package internal(set) var round = 1
@@ -125,7 +125,7 @@ package struct PublicGame: Equatable, Sendable {
   /// How a solo run stands; `nil` in a game of several.
   package internal(set) var solo: SoloState?
 
-  /// What a seat may see of a game, or with `nil`, what all may see.
+  /// The view of a game from a seat, or with `nil`, the public one.
   package init(_ state: GameState, for seat: Int?) {
     self = state.game
     ownChoice = state.choices.first { $0.player == seat }?.position
@@ -142,7 +142,7 @@ package struct PublicGame: Equatable, Sendable {
   }
 }
 
-/// What follows from it.
+/// Its consequences.
 extension PublicGame {
   /// Whether votes, a choice or a verdict can be undone.
   package var canUndo: Bool { !votes.isEmpty || !pointed.isEmpty || lastVerdict != nil }

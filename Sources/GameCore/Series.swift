@@ -10,7 +10,7 @@ package struct Series: Equatable, Sendable {
     case open
   }
 
-  /// What a player has reached in the games before.
+  /// The points of a player in the games before.
   package struct Standing: Equatable, Comparable, Sendable {
     /// The games won; players who win together win one each.
     package var wins = 0

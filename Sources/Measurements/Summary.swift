@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run of benchmarks has come to: which aims were met and missed, and what could not be measured.
+/// The summary of a run of benchmarks: aims met, aims missed, and figures that could not be measured.
 package struct Summary {
   private let measurements: [Measurement]
   private let broken: [String]

@@ -1,7 +1,7 @@
 import Text
 
 extension LocalizedText {
-  /// What the system says about an error number; in Japanese only if the error is a common one.
+  /// The system's text for an error number; in Japanese only if the error is a common one.
   package init(errno code: Int32) {
     let english = String(cString: strerror(code))
     self.init(english, ja: Self.japaneseReasons[code] ?? english)

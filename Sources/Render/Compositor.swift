@@ -6,7 +6,7 @@ import Graphics
 /// The still plane is cached. The next frame puts it back where the frame before was damaged, draws the moving
 /// plane over it, and finishes only the cells that have changed.
 package struct Compositor {
-  /// What is drawn on, one at most; an array, since a painter may have a compositor of its own.
+  /// The painter, one at most; an array, since a painter may have a compositor of its own.
   private var painters: [Painter] = []
   private var look: (size: Size, display: DisplayMode)?
   private var scene = 0

@@ -2,7 +2,7 @@ import App
 import Graphics
 import Text
 
-/// What a picture depends on besides the state of its scene and the time.
+/// Everything a picture depends on besides the state of its scene and the time.
 struct Environment {
   /// The window, or the part of it that is drawn.
   let size: Size

@@ -26,12 +26,12 @@ extension Painter {
     "\(key(binding)) \(binding.label.text(in: language))"
   }
 
-  /// What a command does, as help says it.
+  /// The effect of a command, as help says it.
   func label(_ command: Command) -> String {
     KeyMap.binding(for: command)?.label.text(in: language) ?? ""
   }
 
-  /// What is written where every key does the same.
+  /// The label where every key does the same.
   func anyKey(_ message: Message) -> Phrase {
     let any = Phrase(key: say(.keyName(.any)), nil)
     return "\(takesAnyKey ? any : bindings.first.map { key($0) } ?? any) \(say(message))"

@@ -4,7 +4,7 @@ import Graphics
 import Motion
 import Text
 
-/// What a scene draws on: cells, pixels, buttons, and the cursor.
+/// The surface a scene draws on: cells, pixels, buttons, and the cursor.
 ///
 /// Text goes straight into the cells. Pictures are drawn on a canvas as large as the screen;
 /// ``compositePixels()`` copies them to the cells, over what was there.
@@ -21,9 +21,9 @@ struct Painter {
   /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
   var canvas: Canvas
 
-  /// What can be clicked so far; a later button is over those before.
+  /// The buttons so far; a later button is over those before.
   var buttons: [Scenes.Button] = []
-  /// What the cursor of the screen chooses from.
+  /// The items that the cursor of the screen chooses from.
   var cursorLines = CursorLines()
   var targets: Scenes.Targets { .init(buttons: buttons, cursorLines: cursorLines) }
   let memos = Memos()
@@ -35,7 +35,7 @@ struct Painter {
   var scale: Double?
   var stamped: [PixelCell] = []
   private var composed: [PixelCell] = []
-  /// What falls below everything.
+  /// The leaves below everything.
   var falling = FallingPlane()
   /// The cells as they were when only what falls was drawn, and where it is.
   var fallen: [Cell] = []
@@ -99,7 +99,7 @@ struct Painter {
     finished.sanitize(for: display.glyphs, in: cells)
   }
 
-  /// What was drawn, what of it can be clicked, and when it changes by itself; only the cells that have
+  /// The cells, the buttons, and the time of the next change without a key; only the cells that have
   /// changed are finished.
   mutating func finishedPicture() -> Scenes.RenderedFrame {
     changed.formUnion(frame.damage)
@@ -189,7 +189,7 @@ struct Painter {
     for index in frame.cells.indices { stamped.append(blank(at: index)) }
   }
 
-  /// What a cell of the canvas shows on which nothing is drawn.
+  /// The content of a cell of the canvas on which nothing is drawn.
   func blank(at index: Int) -> PixelCell {
     ground.isEmpty ? .empty : PixelCell(background: ground[index])
   }

@@ -2,7 +2,7 @@ import App
 import Graphics
 
 extension Scenes {
-  /// What a player sees at a moment, and what drawing it told: what can be clicked, and when it
+  /// The picture of a moment, with its buttons and the time when it
   /// changes without an action.
   package struct RenderedFrame: Equatable, Sendable {
     /// The cells.
@@ -10,7 +10,7 @@ extension Scenes {
     /// The cells that may look different from the picture that the same ``Compositor`` has drawn before; `nil`
     /// for all.
     package let changed: CellSet?
-    /// What keys and clicks refer to.
+    /// The state that keys and clicks refer to.
     package let targets: Targets
     /// The time of the play clock until which something moves, infinite if only an action ends it;
     /// `nil` while the picture rests.
@@ -22,11 +22,11 @@ extension Scenes {
     package let movesFrom: Double?
   }
 
-  /// What keys and clicks refer to in a picture.
+  /// The state that keys and clicks refer to in a picture.
   package struct Targets: Equatable, Sendable {
-    /// What can be clicked; a later button is over those before.
+    /// The buttons; a later button is over those before.
     package let buttons: [Button]
-    /// What a cursor chooses from; none if there is no cursor.
+    /// The items that a cursor chooses from; none if there is no cursor.
     package let cursorLines: CursorLines
   }
 

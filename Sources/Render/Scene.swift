@@ -3,7 +3,7 @@
 /// Both functions draw any part of the screen. A still plane that asks for something that moves is not wrong, it
 /// is drawn again for each frame.
 protocol Scene {
-  /// What falls below everything else, if anything does.
+  /// The leaves below everything else, if there are any.
   func fall(on painter: Painter) -> Fall?
 
   /// Draws what does not move by itself. It is drawn again when the state, the window or the display mode change,

@@ -107,7 +107,7 @@ import Terminal
     }
   }
 
-  /// What a key refers to: that of the picture that is shown, if the state is still the same.
+  /// The state a key refers to: that of the picture on the screen, if it is still the same.
   private var targets: Scenes.Targets {
     let (size, display) = (screen.size, screen.display)
     return compositor.targets(size: size, display: display)

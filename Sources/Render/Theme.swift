@@ -1,7 +1,7 @@
 import GameCore
 import Graphics
 
-/// What a text or an area is there for, from which a style follows.
+/// The role of a text or an area, from which a style follows.
 enum Role: Equatable, Sendable {
   case text, faint, strong, title, accent, good, bad, cursor, button
   /// The name of a key, as a box: one that the screen waits for, and one that most screens have.
@@ -32,10 +32,10 @@ enum Role: Equatable, Sendable {
   case slot
   /// The coin of a medal, and of one that was not reached.
   case medal(SoloGoals.Medal), noMedal
-  /// What has the color of a seat, with ink on it, and what is drawn in it on a mat.
+  /// A filled area in the color of a seat, with ink on it, and a drawing in that color on a mat.
   case seat(Int), seatMark(Int)
 
-  /// What a bar says; not any role, which would take memory for each cell of a bar.
+  /// The text on a bar; not any role, which would take memory for each cell of a bar.
   enum Signal: Equatable, Sendable {
     case good, accent, bad
 

@@ -2,7 +2,7 @@ import Files
 import GameCore
 import Text
 
-/// What lines of several kinds have, for their errors.
+/// The kinds of lines, for their errors.
 extension LocalizedText {
   package static let name = LocalizedText("a name", ja: "名前")
   package static let deck = LocalizedText("a deck", ja: "山札")
@@ -16,7 +16,7 @@ extension DeckDefinition {
   /// Whether the program has the deck, so that its name is enough.
   package var isBuiltIn: Bool { DeckDefinition(rawValue: name) == self }
 
-  /// What tells the deck from all others: its name, or of one's own deck the digest of its text.
+  /// The identity of the deck: its name, or of one's own deck the digest of its text.
   package var identity: String { isBuiltIn ? name : digest.description }
 
   /// The digest of the text of a deck of one's own.

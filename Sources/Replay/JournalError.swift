@@ -19,7 +19,7 @@ package struct JournalError: ExplainedError, Equatable {
   package private(set) var file: String?
   /// The line, counted from 1, if the error is about a line.
   package private(set) var line: Int?
-  /// What was expected and what was found, as one sentence.
+  /// The expectation and the finding, as one sentence.
   package let problem: LocalizedText
   private let systemReason: LocalizedText?
 

@@ -31,7 +31,7 @@ package struct JournalReader: Sendable {
 
   private var rest: [UInt8] = []
   private var line = 0
-  /// What was read; `nil` before the header.
+  /// The content so far; `nil` before the header.
   private var recording: AnyRecording?
   /// When the last reading of a solo run began, in milliseconds.
   private var begun = 0

@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a recording leads to, as it is played back: a game, or what a screen shows of it.
+/// The state that playing back a recording leads to: a game, or a screen's view of it.
 package protocol PlayedBack: Equatable, Sendable {
   associatedtype Kind: RecordedGame
 

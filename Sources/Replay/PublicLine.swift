@@ -6,7 +6,7 @@ extension LocalizedText {
   fileprivate static let eventName = LocalizedText("the name of an event", ja: "できごとの名前")
 }
 
-/// What all may see of a game as members of JSON lines, in the words of the journal.
+/// The public view of a game as members of JSON lines, in the words of the journal.
 ///
 /// No line has the seed, a digest, a card that has not been drawn, or a choice before the reveal.
 package enum PublicLine {

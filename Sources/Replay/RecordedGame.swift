@@ -4,18 +4,18 @@ import Text
 
 /// A kind of game that is recorded in journals: its rules, the schemas of its lines, and its digest.
 package protocol RecordedGame: Sendable {
-  /// What a game begins with.
+  /// The start of a game.
   associatedtype Setup: Equatable & Sendable
-  /// What a header says besides the setup.
+  /// The header besides the setup.
   associatedtype Details: Equatable & Sendable
-  /// What a line after the header says.
+  /// A line after the header.
   associatedtype Action: Equatable & Sendable
-  /// What follows from the lines.
+  /// The state that follows from the lines.
   associatedtype State: Equatable & Sendable
 
   /// The name of the format, which is in each header.
   static var format: String { get }
-  /// What a journal of such a game is called in messages.
+  /// The name of such a journal in messages.
   static var name: LocalizedText { get }
 
   /// The state before the first action.
@@ -59,7 +59,7 @@ extension RecordedGame {
   ) -> Bool { false }
 }
 
-/// What the time of a line counts from.
+/// The origin of a line's time.
 package enum TimeOrigin: Equatable, Sendable {
   /// From the header.
   case header

@@ -5,11 +5,11 @@ import Text
 package struct Recording<Kind: RecordedGame>: Equatable, Sendable {
   /// The first line of a journal.
   package struct Header: Equatable, Sendable {
-    /// What the game began with.
+    /// The start of the game.
     package let setup: Kind.Setup
     /// The version of the program that created the journal, such as `1.0.0`; for information only.
     package let program: String
-    /// What only games of this kind have.
+    /// The details that only games of this kind have.
     package let details: Kind.Details
 
     /// Creates a header in the current format; the program version is cleaned and shortened.

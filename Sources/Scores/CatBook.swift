@@ -47,7 +47,7 @@ package struct CatMeeting: Equatable, Sendable {
   /// Whether the person has won against the cats of each level that played.
   package let wins: [ComputerLevel: Bool]
 
-  /// What a game means for the cats; `nil` unless it has ended, and one person has played against some.
+  /// The count of a game for the cats; `nil` unless it has ended, and one person has played against some.
   package init?(_ game: PublicGame) {
     let (people, winners) = (game.players.people, game.winners)
     guard game.phase == .finished, people.count == 1 else { return nil }
@@ -121,7 +121,7 @@ package struct CatFile: Equatable, Sendable {
     path = Directories.join(folder, "cats.jsonl")
   }
 
-  /// What can be read of the file.
+  /// The readable part of the file.
   package var book: CatBook { (try? load()) ?? CatBook() }
 
   /// Changes the book and flushes it to the disk; creates the folder and the file if necessary.

@@ -14,7 +14,7 @@ package struct ScoreBook: Equatable, Sendable {
     package let score: Int
     /// The number of the rules (R42); scores of different rules cannot be compared.
     package var rules = SoloState.Rules.current.rawValue
-    /// What tells the deck from others; `nil` for the classic one.
+    /// The identity of the deck; `nil` for the classic one.
     package var deck: String?
     /// The level of the time limits.
     package let level: TypingLevel

@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a book of runs says about the player: the deals of the days, how runs of each level went, and
+/// The player's progress by a book of runs: the deals of the days, how runs of each level went, and
 /// which words cost most.
 package struct SoloProgress: Equatable, Sendable {
   /// The deal of the day.

@@ -10,7 +10,7 @@ package struct SimulationResult: Equatable, Sendable {
   package let games: SimulatedGames
   /// Their counts.
   package let statistics: SimulationStatistics
-  /// What the program that played them would do in some games (``SimulatedGames/behavior``); `nil` in results
+  /// The behavior of the program that played them (``SimulatedGames/behavior``); `nil` in results
   /// of early versions.
   package let behavior: StateDigest?
 

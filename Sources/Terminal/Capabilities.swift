@@ -141,7 +141,7 @@ struct TerminalModes {
 
   /// The bytes that restore the terminal from any state: these modes and those of ncurses.
   ///
-  /// What must not happen twice comes last (see `crash_prepare`): the end of the alternate screen
+  /// Everything that must not happen twice comes last (see `crash_prepare`): the end of the alternate screen
   /// often takes a window title from a stack.
   func restoreSequence(from depth: DisplayMode.Depth) -> [UInt8] {
     // Moves the cursor to where ncurses leaves it; no window has more rows.

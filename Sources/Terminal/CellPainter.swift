@@ -162,7 +162,7 @@ struct CellPainter {
       + (look.attributes == last.attributes ? 0 : 9)
   }
 
-  /// What is to be drawn at a place, and its width; `nil` if it looks right already.
+  /// The cell to draw at a place, and its width; `nil` if it looks right already.
   ///
   /// Cells that change need not be exact in motion, those at rest unless the row settles.
   private mutating func change(

@@ -36,7 +36,7 @@ struct ColorNumbers {
 struct ColorSimilarity {
   let depth: DisplayMode.Depth
 
-  /// What is beside a color in its cell.
+  /// The cell's other attributes beside a color.
   enum ColorContext { case same, color, terminal }
 
   /// The distance of two colors up to which one may take the place of the other in motion.

@@ -3,7 +3,7 @@ import Keys
 
 /// Shows frames and reads keys: a real terminal, or a test double.
 @MainActor package protocol Display: AnyObject {
-  /// What the display supports.
+  /// The features of the display.
   var display: DisplayMode { get }
   /// The current size, in cells.
   var size: Size { get }

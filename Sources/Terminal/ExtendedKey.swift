@@ -25,10 +25,10 @@ struct ExtendedKey {
     static let locks: Modifiers = [.capsLock, .numLock]
   }
 
-  /// What a key means.
+  /// The meaning of a key.
   enum Meaning: Equatable {
     case key(Key)
-    /// What a terminal without these forms would send.
+    /// The bytes that a terminal without these forms would send.
     case plain(Unicode.Scalar)
   }
 
@@ -71,7 +71,7 @@ struct ExtendedKey {
   /// A mark of codes that stand for the last byte of a sequence.
   private static let named: UInt32 = 1 << 31
 
-  /// What the key means; empty if it is a key that the program does not know.
+  /// The meaning of the key; empty if it is a key that the program does not know.
   var meanings: [Meaning] {
     if let key = Self.keys[code] {
       return [.key(key == .tab && modifiers.contains(.shift) ? .backTab : key)]

@@ -78,7 +78,7 @@ struct Keyboard {
 
   /// Reads until a report has come, or for some milliseconds; returns whether it has.
   ///
-  /// What was typed before it is lost, but nothing after it is read.
+  /// Input before it is lost; input after it stays unread.
   mutating func awaitReport(within milliseconds: Int) -> Bool {
     let deadline = FlowControl.now + Double(milliseconds) / 1000
     while decoder.takeReports() == 0 {

@@ -13,7 +13,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 ///
 /// This is the only type that draws with ncurses, which is not thread-safe.
 @MainActor package final class Terminal: Display {
-  /// What the terminal supports.
+  /// The features of the terminal.
   package private(set) var display: DisplayMode
   /// The size of the window, in cells.
   package private(set) var size: Size

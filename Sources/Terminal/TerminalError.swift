@@ -5,7 +5,7 @@ import Text
 package struct TerminalError: ExplainedError {
   /// The error as one sentence.
   package let text: LocalizedText
-  /// What the system says, if it has refused something; otherwise the sentence.
+  /// The system's text, if it has refused something; otherwise the sentence.
   package let reason: LocalizedText
   /// The standard stream that is not a terminal, if that is the error.
   package private(set) var missing: LocalizedText?

@@ -7,7 +7,7 @@ import Platform
 /// which every terminal knows, ends the wait. A terminal that does not answer it costs the timeout,
 /// once.
 struct TerminalProbe {
-  /// What to ask.
+  /// The question.
   struct Questions {
     /// The width of ambiguous-width characters: one is written and the cursor position queried.
     var width = false
@@ -20,7 +20,7 @@ struct TerminalProbe {
     var palette = false
   }
 
-  /// What the terminal answered.
+  /// The terminal's answer.
   struct Answers: Equatable {
     /// The width of an ambiguous-width character in columns.
     var columns: Int?

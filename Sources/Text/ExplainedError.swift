@@ -1,11 +1,11 @@
 /// An error with a sentence for people, in every language of the program.
 package protocol ExplainedError: Error, CustomStringConvertible {
-  /// What is wrong, on one line.
+  /// The problem, on one line.
   var text: LocalizedText { get }
 }
 
 extension LocalizedText {
-  /// What an error says; in English only if it is none of this program.
+  /// The text of an error; in English only if it is none of this program.
   package init(explaining error: any Error) {
     self = (error as? any ExplainedError)?.text ?? LocalizedText(same: "\(error)")
   }

@@ -29,7 +29,7 @@ package struct LocalizedText: Hashable, Sendable {
 
 /// Phrases that errors of several layers share.
 extension LocalizedText {
-  /// What should have been there, and what was there instead.
+  /// The expectation, and the finding in its place.
   package static func expected(_ expected: LocalizedText, found: LocalizedText) -> LocalizedText {
     LocalizedText(
       "expected \(expected.en), found \(found.en)",

@@ -1,4 +1,4 @@
-/// What was removed from a text that others may have written.
+/// The characters removed from a text that others may have written.
 package struct Removal: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -13,7 +13,7 @@ package struct Removal: OptionSet, Hashable, Sendable {
   /// Marks that stand on no letter, and more than four marks on one.
   package static let marks = Removal(rawValue: 8)
 
-  /// What it was, for a sentence; `nil` if it was nothing.
+  /// Its name, for a sentence; `nil` if it was nothing.
   package var text: LocalizedText? {
     let all: [(Removal, LocalizedText)] = [
       (.controls, .init("control characters", ja: "制御文字")),
@@ -35,7 +35,7 @@ package struct Removal: OptionSet, Hashable, Sendable {
 package struct CleanText: Hashable, Sendable {
   /// The text; a run of spaces, or of characters that look blank, is one space, and there is none at its ends.
   package private(set) var text: String
-  /// What was removed.
+  /// The removed characters.
   package private(set) var removed: Removal = []
 
   /// The most marks on a letter: ncurses has room for four.
@@ -163,7 +163,7 @@ extension Unicode.Scalar {
     isOfJoinedScript && !"آأؤإاةدذرزوىٱڈڑژۀةۃوەۥ".unicodeScalars.contains(self)
   }
 
-  /// What is said of the scalar when it was removed.
+  /// The name of the scalar in the sentence about its removal.
   fileprivate var removal: Removal {
     switch value {
     case 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069, 0x61c: .directions

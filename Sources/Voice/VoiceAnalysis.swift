@@ -1,4 +1,4 @@
-/// What is known of a reading when it is over.
+/// The analysis of a reading that is over.
 package struct VoiceAnalysis: Equatable, Sendable {
   /// A time without voice between two words.
   package struct Pause: Equatable, Sendable {

@@ -54,7 +54,7 @@ extension LocalizedText {
   static let keepPlaying = LocalizedText("keep playing", ja: "つづける")
 }
 
-/// What a screen waits for, which determines its bindings.
+/// The pending input of a screen, which determines its bindings.
 package enum Mode: CaseIterable, Equatable, Sendable {
   case title, titleSequence
   case setup, setupMore, setupName, cats

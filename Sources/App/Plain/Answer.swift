@@ -45,7 +45,7 @@ enum Answer: Equatable {
     return positions.count == 1 ? positions[0] : nil
   }
 
-  /// Who of some players an answer names, by name or number; no one if it is empty, `nil` if it is not
+  /// The players an answer names, by name or number; no one if it is empty, `nil` if it is not
   /// valid.
   func seat(among players: [Player]) -> Int?? {
     guard self != .empty else { return .some(nil) }

@@ -51,7 +51,7 @@ extension PlainSession {
     }
   }
 
-  /// What is read meanwhile, and for whom a table waits.
+  /// The row that is read meanwhile, and the player a table waits for.
   private func waiting(_ table: TableState, _ narrator: GameNarrator) -> [String] {
     let game = table.game
     let row = narrator.cards.reading(game.field, reversed: game.reversed)
@@ -68,7 +68,7 @@ extension PlainSession {
     return reading + [say(.lobby(.waits(names: names)))]
   }
 
-  /// Who sits at a table before a game, and what is to be done.
+  /// The players at a table before a game, and the next step.
   private func question(_ lobby: LobbyState) -> [String] {
     let room = lobby.room
     guard !room.seats.isEmpty else {

@@ -47,7 +47,7 @@ extension PlainSession {
 
   // MARK: - A table that is elsewhere
 
-  /// What the host tells: what has happened before is told as the state that it has led to.
+  /// The host's sentences: earlier events are told as the state that they have led to.
   private mutating func sentences(
     _ message: TableMessage, _ transition: Store.Transition
   ) -> [String] {
@@ -108,7 +108,7 @@ extension PlainSession {
     }
   }
 
-  /// What a computer player says, where hints are wanted.
+  /// The speech of a computer player, where hints are wanted.
   private var reaction: [String] {
     guard let table, let reaction = table.computers.reaction, state.settings.hints != .never else {
       return []

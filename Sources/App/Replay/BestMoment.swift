@@ -4,7 +4,7 @@ import Text
 
 /// The moment of a recorded game or solo run that people tell others about, with its part of the replay.
 package struct BestMoment: Equatable, Sendable {
-  /// What happens.
+  /// The event.
   package enum Kind: Equatable, Sendable {
     /// Several paws strike one card, which is out of the game.
     case collision(names: [String], CardKind)
@@ -95,7 +95,7 @@ package struct BestMoment: Equatable, Sendable {
     ]
   }
 
-  /// What happens, for the players.
+  /// The event, for the players.
   package var text: LocalizedText {
     switch kind {
     case .collision(let names, let card):

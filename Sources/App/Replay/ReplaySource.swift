@@ -2,7 +2,7 @@ import GameCore
 import Replay
 import Text
 
-/// What a replay shows.
+/// The source of a replay.
 package indirect enum ReplaySource: Equatable, Sendable {
   case game(Playback<GameState>)
   case solo(Playback<SoloRun>)
@@ -23,7 +23,7 @@ package indirect enum ReplaySource: Equatable, Sendable {
     }
   }
 
-  /// What happened, in sentences.
+  /// The event, in sentences.
   package func sentences(in language: Language) -> [String] {
     switch self {
     case .game(let playback): playback.sentences(in: language)
@@ -33,7 +33,7 @@ package indirect enum ReplaySource: Equatable, Sendable {
 }
 
 extension Playback<GameState> {
-  /// What happened, in sentences.
+  /// The event, in sentences.
   package func sentences(in language: Language) -> [String] {
     let narrator = GameNarrator(setup: recording.header.setup, language: language)
     var sentences = narrator.opening
@@ -60,7 +60,7 @@ extension Playback<SoloRun> {
     return run
   }
 
-  /// What happened, in sentences.
+  /// The event, in sentences.
   package func sentences(in language: Language) -> [String] {
     let narrator = SoloNarrator(language: language)
     var run = state(at: 0)

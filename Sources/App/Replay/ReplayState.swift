@@ -4,7 +4,7 @@ import Replay
 
 /// A replay of a recorded game, with short idle times.
 package struct ReplayState: Equatable, Sendable {
-  /// What is shown, at the times at which it is shown.
+  /// The views with their times.
   package let source: ReplaySource
   /// The playback position, in seconds of the recording without idle times.
   package private(set) var head: PlaybackClock
@@ -117,7 +117,7 @@ package struct ReplayState: Equatable, Sendable {
     table(at: index(at: time), position: head.position(at: time))
   }
 
-  /// What can be heard after some actions, at a time of the play clock or when the last of them happened.
+  /// The sounds after some actions, at a time of the play clock or when the last of them happened.
   func audible(at index: Int, until time: Double?) -> SoundSnapshot? {
     let position = time.map(head.position) ?? Double(timeline.milliseconds(at: index)) / 1000
     return switch source {

@@ -1,6 +1,6 @@
-/// What falls on the title screen and at the result, as the players chose it.
+/// The leaves on the title screen and at the result, as the players chose them.
 package enum FallingSetting: String, CaseIterable, Sendable {
-  /// What belongs to the time of the year.
+  /// The leaves of the time of the year.
   case season
   /// Tomatoes and their leaves.
   case tomatoes
@@ -8,7 +8,7 @@ package enum FallingSetting: String, CaseIterable, Sendable {
   /// Nothing.
   case none
 
-  /// What falls in a month.
+  /// The leaves of a month.
   ///
   /// - Parameter month: The month, from 1 to 12.
   /// - Returns: What falls; `nil` if nothing does.
@@ -22,7 +22,7 @@ package enum FallingSetting: String, CaseIterable, Sendable {
   }
 }
 
-/// What can fall.
+/// The kinds of leaves.
 package enum Particles: CaseIterable, Sendable {
   case snow, petals, tomatoes, leaves
 

@@ -449,7 +449,7 @@ extension Setting {
 }
 
 extension TypingLevel {
-  /// What the level is called.
+  /// The name of the level.
   package var name: LocalizedText {
     switch self {
     case .easy: LocalizedText("easy", ja: "やさしい")
@@ -460,7 +460,7 @@ extension TypingLevel {
 }
 
 extension DeckDefinition {
-  /// What the deck is called on the set-up screen.
+  /// The name of the deck on the set-up screen.
   var label: LocalizedText {
     LocalizedText("\(title.en), \(size)", ja: "\(title.ja) \(size)枚")
   }

@@ -7,9 +7,9 @@ package struct Setting: Sendable {
   package let key: String
   /// The words for its values, in order; empty if there are too many to list.
   package let words: [String]
-  /// What any other word is, such as `COMMAND`; `nil` if there are only those of ``words``.
+  /// The placeholder of any other word, such as `COMMAND`; `nil` if there are only those of ``words``.
   package private(set) var other: String?
-  /// What a valid word is.
+  /// The description of a valid word.
   package let expected: LocalizedText
   /// The row of the set-up screen, if the setting is offered there.
   package private(set) var row: Row?
@@ -25,9 +25,9 @@ package struct Setting: Sendable {
   /// Changes settings to the value of a word; returns whether the word is valid.
   private let set: @Sendable (inout Settings, String) -> Bool
 
-  /// What rows of the set-up screen are about.
+  /// The topics of the set-up screen.
   package enum Topic: CaseIterable, Sendable {
-    /// Who plays what: the first page.
+    /// The players and the deck: the first page.
     case seats
     case game, screen, sound
 
@@ -39,13 +39,13 @@ package struct Setting: Sendable {
   package struct Row: Sendable {
     /// The topic, which has a place on one of the pages.
     let topic: Topic
-    /// What the row is called.
+    /// The title of the row.
     package let label: LocalizedText
-    /// What the setting means, in one line.
+    /// The meaning of the setting, in one line.
     package let about: LocalizedText
     /// Whether the setting matters with other settings.
     var isOffered: @Sendable (Settings) -> Bool = { _ in true }
-    /// What each value is called, by its word.
+    /// The name of each value, by its word.
     fileprivate(set) var names: [String: LocalizedText] = [:]
   }
 
@@ -56,7 +56,7 @@ package struct Setting: Sendable {
     /// A flag that means a word.
     case flag(String, means: String, help: LocalizedText)
 
-    /// What the option does.
+    /// The effect of the option.
     package var help: LocalizedText {
       switch self {
       case .word(_, let help), .flag(_, _, let help): help
@@ -80,7 +80,7 @@ package struct Setting: Sendable {
     set(&settings, word)
   }
 
-  /// What the value in some settings is called on the set-up screen.
+  /// The name of the value in some settings on the set-up screen.
   package func name(in settings: Settings, _ language: Language) -> String {
     if self == .deck { return settings.deck.label.text(in: language) }
     return current(settings, language).flatMap { row?.names[$0]?.text(in: language) } ?? ""

@@ -47,7 +47,7 @@ package enum RollSetting: String, CaseIterable, Sendable {
   case byHand = "by-hand"
 }
 
-/// What is behind everything else.
+/// The ground behind everything else.
 package enum GroundSetting: String, CaseIterable, Sendable {
   /// A table with a cloth, seen from above.
   case table
@@ -78,11 +78,11 @@ package enum BlockSetting: String, CaseIterable, Sendable {
 package struct Settings: Equatable, Sendable {
   /// The names for all six seats.
   package var names: [String]
-  /// Who plays at each of the six seats.
+  /// The player of each of the six seats.
   package var seats: [Player.Seat]
   /// The pace of computer players.
   package var pace: ComputerPace
-  /// Who judges readings, if that was chosen.
+  /// The judge of readings, if that was chosen.
   package var chosenJudge: JudgingMode?
   /// The clock of readings that the players judge (R35).
   package var clock: ClockSetting
@@ -97,7 +97,7 @@ package struct Settings: Equatable, Sendable {
   package var ownDecks: [DeckDefinition] = []
   /// How players point, if that was chosen.
   package var chosenPointing: PointingMode?
-  /// What happens at a table without a key.
+  /// The automatic moves at a table.
   package var roll = RollSetting.byItself
   /// How many games an evening has.
   package var series = Series.Length.open
@@ -107,9 +107,9 @@ package struct Settings: Equatable, Sendable {
   package var words: WordSetting?
   /// The animation speed.
   package var motion: MotionSetting
-  /// What is behind everything else.
+  /// The ground behind everything else.
   package var ground: GroundSetting
-  /// What falls on the title screen and at the result.
+  /// The leaves on the title screen and at the result.
   package var falling: FallingSetting
   /// Whether the waiting ring is shown while a player reads.
   package var ring: Bool
@@ -123,7 +123,7 @@ package struct Settings: Equatable, Sendable {
   package var color = ColorSetting.auto
   /// The block characters that pixels are drawn with.
   package var glyphs = BlockSetting.auto
-  /// What is heard.
+  /// The sound.
   package var sound = SoundSetting.off
   /// Whether the microphone is listened to while a row is read aloud.
   package var listen = false
@@ -188,13 +188,13 @@ package struct Settings: Equatable, Sendable {
   /// Whether any player is a computer.
   var hasComputers: Bool { seats.prefix(playerCount).contains { $0 != .human } }
 
-  /// Who judges readings.
+  /// The judge of readings.
   package var judge: JudgingMode {
     get { judge(of: players) }
     set { chosenJudge = newValue }
   }
 
-  /// Who judges the readings of some players: unless that was chosen, the keyboard if there is one
+  /// The judge of the readings of some players: unless that was chosen, the keyboard if there is one
   /// person, whom nobody hears, else those who listen.
   func judge(of players: [Player]) -> JudgingMode {
     chosenJudge ?? (players.people.count == 1 ? .typed : .table)

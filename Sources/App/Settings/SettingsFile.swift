@@ -9,7 +9,7 @@ import Text
 package struct SettingsFile: Sendable {
   /// The settings; those of lines that are not understood have their defaults.
   package private(set) var settings = Settings()
-  /// What is wrong with the file, from top to bottom.
+  /// The mistakes in the file, from top to bottom.
   package private(set) var problems: [SettingsProblem] = []
   /// The comments, and the lines that are not understood.
   private var kept: [String] = []
@@ -85,9 +85,9 @@ package struct SettingsFile: Sendable {
 package struct SettingsProblem: Equatable, Sendable {
   /// The number of the line, from 1.
   package let line: Int
-  /// What the line says, without control characters, shortened.
+  /// The text of the line, without control characters, shortened.
   package let found: String
-  /// What was expected.
+  /// The expectation.
   package let expected: LocalizedText
 
   init(line: Int, found: String, expected: LocalizedText) {

@@ -9,7 +9,7 @@ package enum WordSetting: String, CaseIterable, Sendable {
   /// Both, the script of the language as large as it fits.
   case both
 
-  /// What a language shows unless something else is chosen.
+  /// The script of a language unless something else is chosen.
   package static func standard(for language: Language) -> WordSetting {
     language == .ja ? .kana : .both
   }

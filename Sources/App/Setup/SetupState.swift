@@ -36,7 +36,7 @@ package struct SetupState: Equatable, Sendable {
   private var beforeName: Settings?
   /// Whether the first character replaces the name.
   package private(set) var replacesName = false
-  /// What the last key, or what was pasted, would have added to the name that no name has.
+  /// The characters that the last key or paste would have added to the name, and no name has.
   private(set) var refused: Removal = []
 
   /// Creates the screen with the settings of the last game.

@@ -14,7 +14,7 @@ package struct SoloRun: Equatable, Sendable {
   @Boxed package private(set) var solo: GameState
   /// The typed readings, or those read aloud.
   @Boxed package internal(set) var typing: TypingSession
-  /// What is heard of the row that is read aloud, or was just read; `nil` where nobody listens.
+  /// The voice of the row that is read aloud, or was just read; `nil` where nobody listens.
   package internal(set) var listening: Listening?
   /// The times of the latest events, in seconds of the play clock.
   package private(set) var timestamps: Timestamps

@@ -37,7 +37,7 @@ package enum SoundCue: String, CaseIterable, Sendable {
   }
 }
 
-/// What of a table or a solo run can be heard when it changes.
+/// The sound of a change of a table or a solo run.
 ///
 /// Moments follow from two of these alone, so a game and its replay sound the same.
 struct SoundSnapshot: Equatable {
@@ -46,7 +46,7 @@ struct SoundSnapshot: Equatable {
   private var verdict: SoundCue?
   /// How a reading that has just failed went.
   private let failure: SoundCue
-  /// What happens to cards in the reveal.
+  /// The fate of cards in the reveal.
   private var fates: [SoundCue] = []
   private var isCountedDown = false
   /// Whether the choices are revealed after the count-down.
@@ -59,7 +59,7 @@ struct SoundSnapshot: Equatable {
   private let mode: Mode
   /// When the reveal, the ceremony and a stage of a sweep began, which changes when they are skipped.
   private var starts: [Double] = []
-  /// What can be heard of the stage of a sweep.
+  /// The sounds of the stage of a sweep.
   private var beats: [Cue] = []
 
   /// A moment, and the seconds after the change at which it is heard.
@@ -127,7 +127,7 @@ struct SoundSnapshot: Equatable {
   /// Whether what was still to be heard is skipped, or over.
   func isCut(by after: SoundSnapshot) -> Bool { mode != after.mode || starts != after.starts }
 
-  /// What is heard when this becomes something else, in order.
+  /// The sounds of a change to another state, in order.
   ///
   /// - Parameters:
   ///   - after: What it becomes.

@@ -1,12 +1,12 @@
 import GameCore
 
-/// What is to be heard of a game, a solo run or a replay, at which times of the play clock.
+/// The sounds of a game, a solo run or a replay, with their times of the play clock.
 ///
 /// Nothing is heard of what begins in the middle, such as a game that is resumed, or of what a replay
 /// jumps over.
 package struct SoundTrack {
   private var waiting: [(moment: SoundCue, due: Double)] = []
-  /// What the replay has shown last.
+  /// The last state that the replay has shown.
   private var replayed: (index: Int, audible: SoundSnapshot)?
 
   package init() {}
@@ -93,13 +93,13 @@ package struct Bells {
   }
 }
 
-/// What is heard of a game.
+/// The sounds of a game.
 package enum SoundSetting: Equatable, Sendable {
   /// Nothing.
   case off
   /// The bell of the terminal.
   case bell
-  /// What a program plays, which is given by its words, separated by spaces.
+  /// The player program, given by its words, separated by spaces.
   case command(String)
 
   /// The value of a word; `nil` if it has nothing but spaces.

@@ -206,7 +206,7 @@ package final class GameStorage {
 
   /// Saves a solo run: what it has scored so far, or at its end.
   ///
-  /// What was saved of the run before is replaced, so that a run counts once, and its score is not
+  /// The save of the run before is replaced, so that a run counts once, and its score is not
   /// lost if it is never finished.
   ///
   /// - Returns: At the end, the comparison with earlier runs of its kind, if there are any; and the
@@ -236,7 +236,7 @@ package final class GameStorage {
   /// How games against cats have gone.
   package var catBook: CatBook { catFile?.book ?? CatBook() }
 
-  /// What the end of the current game was counted as.
+  /// The way in which the end of the current game was counted.
   private var countedMeeting: CatMeeting?
 
   /// Counts a game against cats once it has ended, and takes that back if its end is undone.
@@ -329,7 +329,7 @@ package enum Unfinished: Equatable, Sendable {
   /// for a day.
   case run(morae: Int, seed: UInt64, counts: Bool)
 
-  /// What a journal contains.
+  /// The content of a journal.
   init(_ journal: AnyRecording) {
     switch journal {
     case .game(let recording): self = .game(players: recording.header.setup.players.map(\.name))

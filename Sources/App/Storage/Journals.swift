@@ -22,7 +22,7 @@ final class Journals {
   /// The time of the play clock at which the journal's clock was at `base` milliseconds.
   private var start = (time: 0.0, base: 0)
 
-  /// What is recorded.
+  /// The recording.
   private enum Current {
     case nothing
     case game(Journal<Game>)

@@ -3,7 +3,7 @@ import Hosting
 
 /// A computer player that is heard reading, in seconds of the play clock.
 package struct ComputerReading: Equatable, Sendable {
-  /// What is heard.
+  /// The sound.
   package let recital: ReadingScript
   /// When the first word begins.
   package let start: Double
@@ -11,7 +11,7 @@ package struct ComputerReading: Equatable, Sendable {
   package let end: Double
   /// The number of cards that had been placed: it is heard with this field only.
   let setCount: Int
-  /// What the journal keeps of it.
+  /// The journal's entry of it.
   let record: ReadingRecord
 
   /// The word at a time, and the seconds since it began; `nil` before the first one.

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Who decides for a seat.
+/// The controller of a seat.
 enum Controller: Equatable, Sendable {
   /// A person at this keyboard.
   case here

@@ -100,7 +100,7 @@ package struct HostedSession {
 }
 
 extension Settings {
-  /// Who judges at a table that people join.
+  /// The judge at a table that people join.
   var sharedJudge: JudgingMode { chosenJudge ?? .vote }
 
   /// The setup of a game at a table that people join: they point at once at their own terminals, and vote

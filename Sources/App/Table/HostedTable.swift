@@ -5,11 +5,11 @@ import Hosting
 package struct HostedTable: Equatable, Sendable {
   /// Whether the game is played elsewhere, and this terminal takes part.
   package let isGuest: Bool
-  /// Who sits at the table; in a game, there are the seats of its players.
+  /// The members of the table; in a game, there are the seats of its players.
   package var room: Roster
   /// When players left or came back while a game was played, in seconds of the play clock, by seat.
   package private(set) var presenceTimes: [Int: Double] = [:]
-  /// What to send to friends, as lines, of which the last is for those on the same machine.
+  /// The invitation to friends, as lines, of which the last is for those on the same machine.
   package let invitation: [String]
 
   package init(isGuest: Bool = false, room: Roster, invitation: [String] = []) {
@@ -25,7 +25,7 @@ package struct HostedTable: Equatable, Sendable {
     self.room = room
   }
 
-  /// Who decides for the seats of a game.
+  /// The controllers of the seats of a game.
   func controllers(of setup: GameSetup) -> [Controller] {
     setup.players.indices.map { seat in
       if room.own.contains(seat) { return .here }

@@ -1,7 +1,7 @@
 import GameCore
 import Keys
 
-/// What this terminal chooses between two events of the game.
+/// The choices of this terminal between two events of the game.
 package struct LocalChoice: Equatable, Sendable {
   /// The stage within the phase of the game.
   var stage = TableState.Stage.play
@@ -16,7 +16,7 @@ package struct LocalChoice: Equatable, Sendable {
   package internal(set) var tiedVotes: Int?
   /// Whether nobody has voted on the last row, so that perhaps nobody is there.
   var isUnattended = false
-  /// What players have chosen before the light (R46), by seat.
+  /// The choices of players before the light (R46), by seat.
   var chosenBefore: [Int: Int] = [:]
   /// The choices that the host has not been told yet.
   var unsent: [Choice] = []
@@ -27,7 +27,7 @@ package struct LocalChoice: Equatable, Sendable {
 }
 
 extension TableState {
-  /// What the players at the keyboard do between two actions of the game.
+  /// The choices of the players at the keyboard between two actions of the game.
   package enum Stage: Equatable, Sendable {
     /// The phase of the game determines what to do.
     case play

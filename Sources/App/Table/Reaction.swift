@@ -1,8 +1,8 @@
 import GameCore
 
-/// What a computer player says about what has just happened.
+/// The remark of a computer player about the last event.
 package struct Reaction: Equatable, Sendable {
-  /// What it is about.
+  /// Its topic.
   package enum Cause: CaseIterable, Sendable {
     /// Others pointed at the same card.
     case collision
@@ -16,7 +16,7 @@ package struct Reaction: Equatable, Sendable {
   package let seat: Int
   /// Its level, which gives it its temper.
   package let level: ComputerLevel
-  /// What the line is about.
+  /// The topic of the line.
   package let cause: Cause
   /// Which of the lines about it, from 0 to ``lines`` - 1.
   package let line: Int

@@ -4,7 +4,7 @@
 /// A function of the times of its keys. Nothing that a press changes is shown before the round ends: only
 /// ``seatsIn`` and ``stage`` may be drawn.
 package struct Sweep: Equatable, Sendable {
-  /// What happens.
+  /// The event.
   package enum Stage: Equatable, Sendable {
     /// Four beats before the light.
     case countIn
@@ -16,7 +16,7 @@ package struct Sweep: Equatable, Sendable {
     case allIn
   }
 
-  /// What happens now.
+  /// The current event.
   package private(set) var stage = Stage.countIn
   /// When it began, in seconds of the play clock.
   package private(set) var since: Double
@@ -26,9 +26,9 @@ package struct Sweep: Equatable, Sendable {
   package private(set) var seatsIn: Set<Int> = []
   /// The seats that point with their keys.
   private let seats: [Int]
-  /// What each seat had chosen when the last round ended.
+  /// The choice of each seat when the last round ended.
   private var settled: [Int: Int] = [:]
-  /// What each seat has pressed in this round.
+  /// The presses of each seat in this round.
   private var presses: [Int: KeyPresses] = [:]
   /// When the last of the seats was in for the first time; `nil` while one is missing.
   private var completeSince: Double?
@@ -88,10 +88,10 @@ package struct Sweep: Equatable, Sendable {
     completeSince = isComplete ? completeSince ?? time : nil
   }
 
-  /// What a seat has pointed at so far.
+  /// The choice of a seat so far.
   private func choice(of seat: Int) -> Int? { presses[seat]?.choice ?? settled[seat] }
 
-  /// What a seat points at in the end: who has never pressed, at the last card.
+  /// The final choice of a seat: without a press, the last card.
   func finalChoice(of seat: Int) -> Int { choice(of: seat) ?? order[order.count - 1] }
 
   /// Begins what follows the stage, at a time.
@@ -132,7 +132,7 @@ package struct Sweep: Equatable, Sendable {
 
 /// The presses of one key, whose repeats are no presses while it is held down.
 struct KeyPresses: Equatable, Sendable {
-  /// What the last press has pointed at, in this round.
+  /// The choice of the last press in this round.
   private(set) var choice: Int?
   /// The first of the keys that have come so fast, one after another, that it may be held down.
   private var firstTime = -Double.infinity

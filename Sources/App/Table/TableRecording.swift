@@ -1,7 +1,7 @@
 import GameCore
 import Replay
 
-/// What is recorded of a game, where it is played.
+/// The recording of a game, where it is played.
 package struct TableRecording: Equatable, Sendable {
   /// The actions so far, with their times.
   private(set) var entries: [Recording<Game>.Entry]

@@ -9,22 +9,22 @@ struct Turn: Equatable, Sendable {
   let pointed: Int
 }
 
-/// What the computer players at a table do and say.
+/// The moves and the speech of the computer players at a table.
 package struct ComputerPlay: Equatable, Sendable {
   /// How fast they act.
   let pace: ComputerPace
-  /// What happens next by itself, such as the turn about which one is thinking.
+  /// The next automatic move, such as the turn about which one is thinking.
   var turn: Turn?
   /// The last reading of one.
   package var reading: ComputerReading?
   /// The reasons for their last choices, by seat.
   package var reasons: [Int: PointingReason] = [:]
-  /// What they say.
+  /// Their speech.
   private var reactions = Reactions()
 
   init(pace: ComputerPace) { self.pace = pace }
 
-  /// What one says about what has just happened.
+  /// The remark of one about the last event.
   package var reaction: Reaction? { reactions.current }
 
   /// How much faster than a person a seat draws the cards of a reading.
@@ -52,7 +52,7 @@ package struct ComputerPlay: Equatable, Sendable {
   }
 }
 
-/// What happens at a table without a key.
+/// The automatic moves at a table.
 package enum Advance: Equatable, Sendable {
   /// Whatever needs no decision.
   case byItself
@@ -66,7 +66,7 @@ package enum Advance: Equatable, Sendable {
   }
 }
 
-/// What happens by itself: the turns of computer players, and what needs no decision. Computers see only
+/// The automatic moves: the turns of computer players, and what needs no decision. Computers see only
 /// what a person in their seat would see, and use the same actions as people.
 extension TableState {
   /// Starts the time until something happens by itself, once per turn.

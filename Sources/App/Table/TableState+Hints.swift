@@ -1,6 +1,6 @@
 import GameCore
 
-/// What explains the phases of a game to those who play for the first time.
+/// The hints for the phases of a game, for those who play for the first time.
 extension TableState {
   /// The hint for the current mode where its phase comes for the first time in a game; `nil` later.
   ///

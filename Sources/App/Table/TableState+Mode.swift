@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a table tells at any time.
+/// The facts that a table tells at any time.
 extension TableState {
   /// How long something moves at a table that waits, in seconds.
   package static let maximumActivity = 60.0

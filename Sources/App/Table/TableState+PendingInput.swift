@@ -1,4 +1,4 @@
-/// What the table waits for.
+/// The input that the table waits for.
 extension TableState {
   /// The bindings that work now, the most important first.
   package var bindings: [Binding] {

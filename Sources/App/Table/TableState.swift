@@ -16,39 +16,39 @@ package struct TableState: Equatable, Sendable {
   package private(set) var pace = 1.0
   /// The same for the card that has landed last.
   package private(set) var landingPace = 1.0
-  /// What has happened and was not undone, for the awards.
+  /// The events that were not undone, for the awards.
   private(set) var events: [GameEvent]
-  /// What is said about the game in the end.
+  /// The remarks on the game in the end.
   package private(set) var awards: [Award] = []
 
   /// The complete state, where the game is played; nothing but the rules may read it.
   @Boxed package var hosted: GameState?
-  /// What is recorded of the game, where it is played.
+  /// The recording of the game, where it is played.
   @Boxed package internal(set) var recording = TableRecording()
   /// The running timers.
   package var timers = Timers()
   /// The animation speed.
   let motion: MotionSetting
-  /// What happens here without a key.
+  /// The automatic moves here.
   let advance: Advance
   /// The keys with which players point.
   package internal(set) var pointingKeys = PointingKeys()
   /// Whether the players skip the current animations.
   var isHurrying = false
 
-  /// Who decides for each seat.
+  /// The controller of each seat.
   var controllers: [Controller]
   /// How others take part at their own terminals; `nil` if all are at this one.
   @Boxed package internal(set) var sharing: HostedTable?
-  /// What this terminal chooses.
+  /// The choices of this terminal.
   @Boxed package internal(set) var choice: LocalChoice
   /// The typed readings.
   @Boxed package internal(set) var typing = TypingSession()
   /// How typed readings are judged.
   package let typingRules: TypingRules
-  /// What is heard of the row that a person reads aloud, or has just read; `nil` where nobody listens.
+  /// The voice of the row that a person reads aloud, or has just read; `nil` where nobody listens.
   @Boxed package internal(set) var listening: Listening?
-  /// What the computer players do and say.
+  /// The moves and the speech of the computer players.
   @Boxed package internal(set) var computers: ComputerPlay
 
   init(
@@ -155,7 +155,7 @@ extension TableState {
     if stage == .play { beginCeremony(at: time) }
   }
 
-  /// What is seen of an event after it, or before the next one.
+  /// The display of an event after it, or before the next one.
   enum Beat {
     case roll, read, curtain, countdown, reveal, close, end, ceremony
   }

@@ -84,7 +84,7 @@ package struct TypingSession: Equatable, Sendable {
   /// The figures before the last reading, so that it can be undone.
   private var before: Figures?
 
-  /// What a reading adds to.
+  /// The statistics that a reading adds to.
   private struct Figures: Equatable, Sendable {
     let totals: Totals
     let costs: [TypedReading.Pair: Int]
@@ -166,7 +166,7 @@ package struct TypingSession: Equatable, Sendable {
     }
   }
 
-  /// What a key means for the reading; `nil` if it is not text or nothing is being typed.
+  /// The effect of a key on the reading; `nil` if it is not text or nothing is being typed.
   func action(for key: Key, at time: Double) -> TypingAction? {
     guard let now = attempt?.milliseconds(at: time) else { return nil }
     switch key {
@@ -186,13 +186,13 @@ package struct TypingSession: Equatable, Sendable {
     }
   }
 
-  /// What a whole line means for the reading; `nil` if nothing is being typed.
+  /// The effect of a whole line on the reading; `nil` if nothing is being typed.
   func action(for line: String, at time: Double) -> TypingAction? {
     let text = line.unicodeScalars.prefix(JournalReader.maximumInputLength)
     return attempt.map { .line(String(text), at: $0.milliseconds(at: time)) }
   }
 
-  /// What the passing of time means for the reading; `nil` if nothing is being typed.
+  /// The effect of the passing of time on the reading; `nil` if nothing is being typed.
   func tick(at time: Double) -> TypingAction? {
     attempt.map { .tick(at: $0.milliseconds(at: time)) }
   }

@@ -3,7 +3,7 @@ import Replay
 
 /// A game of computer players, to watch while no game is recorded.
 package enum Demonstration {
-  /// What is recorded as the program that played it.
+  /// The name of the program in the recording.
   static let program = "demo"
 
   /// Plays the game.

@@ -99,7 +99,7 @@ package enum TitleCommand: Equatable, Sendable {
       [.enter], .title(.skip), .init("skip the title sequence (any key)", ja: "タイトルをスキップ（どのキーでも）"))
   ]
 
-  /// What a replay that was opened from the title leads to besides.
+  /// The other effects of a replay that was opened from the title.
   static let galleryKey = Binding(
     [.character("g")], .title(.openGallery), .init("gallery of animations", ja: "動く絵のギャラリー"))
 

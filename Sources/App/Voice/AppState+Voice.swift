@@ -21,7 +21,7 @@ extension AppState {
     return screen.state.isReadAloudHere && (run != nil || settings.listen)
   }
 
-  /// What is heard; `nil` where nobody listens.
+  /// The sound; `nil` where nobody listens.
   private var listening: Listening? {
     get { table?.listening ?? run?.listening }
     set {
@@ -74,7 +74,7 @@ extension TableState {
     }
   }
 
-  /// What is heard of the current or last reading; `nil` if that is not listened to, such as a computer's.
+  /// The voice of the current or last reading; `nil` if nobody listens to it, such as a computer's.
   package var heardReading: Listening? {
     listening.flatMap { $0.isReading || $0.isOver ? $0 : nil }
   }
@@ -114,7 +114,7 @@ extension TableState {
     }
   }
 
-  /// What the microphone tells of a row that has just been judged.
+  /// The microphone's facts about a row that has just been judged.
   func record(ofReading isCorrect: Bool) -> ReadingRecord? {
     guard isCorrect, var listening else { return nil }
     listening.end()
@@ -151,7 +151,7 @@ extension SoloRun {
     }
   }
 
-  /// What was heard of the row that is read aloud, or after its verdict of the last one.
+  /// The voice of the row that is read aloud, or after its verdict of the last one.
   package var spokenRow: SpokenRow? { (typing.attempt?.reading ?? typing.lastReading)?.spoken }
 
   /// The card at which the player should be at a time of the play clock; `nil` before the voice begins and

@@ -1,7 +1,7 @@
 import GameCore
 import Voice
 
-/// What the microphone hears of a row that a person reads aloud.
+/// The voice of a person who reads a row aloud.
 ///
 /// The sound itself is not kept, only how loud it was. It decides nothing: it starts and stops the clock,
 /// and tells those who judge where the reader has paused.
@@ -12,7 +12,7 @@ package struct Listening: Equatable, Sendable {
   private var start: Double
   /// Whether the track is that of a row.
   private(set) var isReading: Bool
-  /// What is known about the reading once it is over.
+  /// The analysis of the reading once it is over.
   package private(set) var hearing: VoiceAnalysis?
 
   /// The time in seconds for which a frame that comes early, or that comes late, is still believed.
@@ -52,7 +52,7 @@ package struct Listening: Equatable, Sendable {
     isReading && !isOver ? (track.openness * 16).rounded() / 16 : 0
   }
 
-  /// What of it is seen; all else may change without another picture.
+  /// The visible part; all else may change without another picture.
   struct Seen: Equatable {
     let isReading: Bool
     let hearing: VoiceAnalysis?
@@ -81,7 +81,7 @@ package struct Listening: Equatable, Sendable {
 // MARK: - What is told
 
 extension Listening {
-  /// What is heard of a row that began at a time of the play clock, or by default when this began; `nil` if
+  /// The voice of a row that began at a time of the play clock, or by default when this began; `nil` if
   /// no voice is.
   package func row(since begun: Double? = nil) -> SpokenRow? {
     guard isReading || isOver, let voiceStart else { return nil }
@@ -93,7 +93,7 @@ extension Listening {
       pauses: hearing?.pauses.map { .init(start: $0.start, duration: $0.duration) } ?? [])
   }
 
-  /// What a journal keeps of a row that was read well; `nil` if nothing was heard.
+  /// The journal's entry of a row that was read well; `nil` if nothing was heard.
   var record: ReadingRecord? {
     hearing.map { ReadingRecord(milliseconds: $0.duration, longestGap: $0.longestGap) }
   }

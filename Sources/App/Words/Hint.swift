@@ -1,6 +1,6 @@
 import Text
 
-/// What to do in a phase, for those who play their first games; each has a shorter form for narrow
+/// The advice of a phase, for those who play their first games; each has a shorter form for narrow
 /// windows.
 package enum Hint: CaseIterable, Equatable, Sendable {
   case roll, draw, read, readFromRight, stack, type, point, sweep, choose, enter, ready, reveal

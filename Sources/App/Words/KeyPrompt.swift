@@ -9,16 +9,16 @@ package enum KeyPrompt: Equatable, Sendable {
   case leaveTable
   /// Whether to take back the end of a game.
   case takeBack
-  /// What the page of earlier runs offers: also a drill if there is anything to practice.
+  /// The commands of the page of earlier runs: also a drill if there is anything to practice.
   case history(drill: Bool)
   /// The keys of a result, also for narrow windows, and those that choose whose cards are shown where
   /// there is no room for those of all.
   case result, shortResult, focus
   /// The same in an evening: another game as long as the players like, or the next of a number of games.
   case rematch, shortRematch, nextGame, shortNextGame
-  /// What the sign of the best run means, or that it is not shown, and the key for that.
+  /// The meaning of the sign of the best run, or that it is not shown, and its key.
   case ghostSign(String), ghostHidden
-  /// Who opens the curtain, with which key.
+  /// The player who opens the curtain, and the key.
   case curtain(name: String, Phrase)
   /// How to edit a name, for those who type on the set-up screen.
   case editName

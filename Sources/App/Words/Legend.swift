@@ -8,7 +8,7 @@ extension Message {
     case reverse, point, or, reading, typing, breaksTies(CardKind), typeIt, soloAloud
     /// How a typed run goes, in three lines.
     case soloStart, solo, soloScore
-    /// What makes a point, and how the game ends, with another tongue twister.
+    /// The point rules and the end of the game, with another tongue twister.
     case recipes(String), end(tie: String?)
     case toTable
     /// Sentences of plain mode.

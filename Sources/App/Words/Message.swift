@@ -22,7 +22,7 @@ package enum Message: Equatable, Sendable {
   case narration(Narration)
   case plain(Plain)
   case plainSolo(PlainSolo)
-  /// What a computer player says, with the face that it makes.
+  /// The speech of a computer player, with its face.
   case reaction(Reaction)
   case keyName(KeyName)
   case scores(Scores)
@@ -98,6 +98,6 @@ extension [String] {
 extension String {
   /// A word on a card in quotation marks, since "to" reads like any other word of an English sentence.
   ///
-  /// What is on a picture, such as a door, is described.
+  /// The content of a picture, such as a door, in words.
   var quoted: String { hasPrefix("a ") ? self : "\"\(self)\"" }
 }

@@ -4,10 +4,10 @@ extension Message {
   /// Help, pause, the confirmation before leaving, and windows that are too small.
   package enum Overlay: Equatable, Sendable {
     case help, rulesTitle
-    /// What the numbers beside the lines of a row mean, with a card as an example.
+    /// The meaning of the numbers beside the lines of a row, with a card as an example.
     case lineNumbers(CardNumber)
     case pause
-    /// What the key for both does to a replay.
+    /// The effect of the key for both on a replay.
     case hold, play
     case leave, leaveRun, leaveTable, closeTable, restart, takeBack
     case saved(item: String, command: String)

@@ -82,7 +82,7 @@ extension Phrase {
     }
   }
 
-  /// What comes before and after a number of bytes; a key that is cut is text.
+  /// The bytes before and after a number of them; a key that is cut is text.
   private func split(after count: Int) -> (head: Phrase, tail: Phrase) {
     var (head, tail, room) = (Phrase(""), Phrase(""), count)
     for part in parts {

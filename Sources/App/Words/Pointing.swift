@@ -10,11 +10,11 @@ extension Message {
     /// Like `failed`, for narrow windows.
     case othersPoint
     case curtain(name: String)
-    /// What a count-down is for, its words one by one (none after the last), and how to skip it.
+    /// The purpose of a count-down, its words one by one (none after the last), and how to skip it.
     case countdown, countdownToReveal, skip
     /// A word of a count-down to the pointing, or to the reveal; empty after the last one.
     case countdownWord(step: Int, reveals: Bool)
-    /// What a light that runs over the row is for, the words before it, and what is said while it runs, also in
+    /// The purpose of a light that runs over the row, the words before it, and the text while it runs, also in
     /// its second round, between the two and after them.
     case sweep, countInWord(step: Int), pressWhenLit, lastCardWithoutKey, whoIsIn, allIn
     /// Choosing a key: whose it is, in large letters and in a sentence; what it can be; that somebody has it; the other
@@ -22,12 +22,12 @@ extension Message {
     case pressAKey, choosesKey(name: String), anyKeyOfYours, keyTaken(name: String), chooseBefore
     case playerBefore
     case chooses(name: String, card: CardNumber)
-    /// What a player is pointing at, in short.
+    /// The card a player is pointing at, in short.
     case card(CardNumber)
     /// Like `chooses`, for entering a choice that was made openly.
     case chose(name: String, card: CardNumber)
     case ready
-    /// What is left of a card: who took it, or nothing.
+    /// The fate of a card: its new owner, or nothing.
     case takenBy(name: String), gone
     case takes(name: String, card: CardNumber, word: String)
     case collide(names: [String], card: CardNumber, word: String)
@@ -125,7 +125,7 @@ extension Message {
     }
 
     let name: String
-    /// What gives it its temper.
+    /// The source of its temper.
     let level: ComputerLevel
     let cause: Cause
 
@@ -141,7 +141,7 @@ extension Message.Reason {
     return .init("\(name): \(words.en)", ja: "\(name)「\(words.ja)」")
   }
 
-  /// What a sleepy or a curious cat says.
+  /// The speech of a sleepy or a curious cat.
   private var words: LocalizedText {
     switch cause {
     case .likes(let word, let mood):
@@ -172,7 +172,7 @@ extension Message.Reason {
     }
   }
 
-  /// What a proud cat says.
+  /// The speech of a proud cat.
   private var proudWords: LocalizedText {
     switch cause {
     case .points(let word, let count):

@@ -10,7 +10,7 @@ extension Message {
     case evening(Series, [String])
     /// The same without names, after the shapes of those who lead.
     case eveningShort(Series)
-    /// Who has won an evening, in large letters.
+    /// The winners of an evening, in large letters.
     case champions([String])
     /// Like `winners`, where the names have no room or are those of all players.
     case manyWin(Int), everybodyWins

@@ -43,7 +43,7 @@ package enum Rules: CaseIterable, Equatable, Sendable {
     }
   }
 
-  /// What makes a point with a deck (R23); with the granny deck only what is not in the classic deck.
+  /// The point rules of a deck (R23); of the granny deck only those the classic deck lacks.
   static func recipes(_ deck: DeckDefinition, _ language: Language) -> String {
     let known = deck == .classic ? [] : DeckDefinition.classic.recipes
     return deck.recipes.filter { !known.contains($0) }
@@ -114,7 +114,7 @@ package enum SoloRules: CaseIterable, Equatable, Sendable {
       .joined(separator: language.comma)
   }
 
-  /// What the medals of a level take, the lowest first.
+  /// The prices of the medals of a level, the lowest first.
   static func medals(_ row: TypingLimits.Row) -> String {
     SoloGoals.Medal.allCases.map { "\(SoloGoals.morae(for: $0, row.level))" }.joined(separator: "/")
   }

@@ -3,7 +3,7 @@ import Text
 extension Message {
   /// The table of best solo runs.
   package enum Scores: Equatable, Sendable {
-    /// What is said above runs by rules whose scores cannot be compared.
+    /// The heading of runs by rules whose scores cannot be compared.
     case best, earlierRules, empty(command: String), noEvenings, last(count: Int)
     case level, input, romaji, kana, lines, aloud, score, keys, accuracy, words, date, seed
     case week, runs, medianScore, bestScore, medianKeys, bestKeys

@@ -6,7 +6,7 @@ extension Message {
   package enum Setup: Equatable, Sendable {
     case title, moreTitle
     case topic(Setting.Topic)
-    /// What rows that are no settings mean.
+    /// The meaning of rows that are no settings.
     case aboutEmptyPlace, aboutStartingPlayer, aboutHandicap
     case seated(Int), rollsFirst
     case person, computer(ComputerLevel), cat, catLevel(ComputerLevel)
@@ -18,7 +18,7 @@ extension Message {
     case keyStart, keyAdd, keyCat, keyChange, keyMore, keyMove, keyClear, keyName, keyBack
     case keyKind, keyOtherCat
     case keyDone, keyCancel
-    /// What is asked for while a name is edited.
+    /// The question while a name is edited.
     case typeName
   }
 }

@@ -14,7 +14,7 @@ extension Message {
     case best(morae: Int), bestShort(Int), record
     /// How a run goes: words since the last failure, and the speed.
     case combo(Int), keysPerMinute(Int), kanaPerMinute(Int), moraePerMinute(Int)
-    /// What a run that is over is compared with, and its figures.
+    /// The comparison of a run that is over, and its figures.
     /// How a reading ended.
     case reading(ScoreBook.Run.Reading)
     case ahead(Int), behind(Int), accuracy(percent: Int), costliest(String)
@@ -27,7 +27,7 @@ extension Message {
     case newMedal(SoloGoals.Medal)
     /// The sentence about a run that was read aloud, where there are no medals.
     case endedAloud(best: Int?, isBest: Bool)
-    /// What the next medal takes, or after gold the whole deck.
+    /// The price of the next medal, or after gold the whole deck.
     case next(SoloGoals.Medal?, more: Int), medalAt(SoloGoals.Medal, Int)
     case rank(Int), nextRank(Int, more: Int), trophy
     /// Figures that have records of their own.
@@ -36,7 +36,7 @@ extension Message {
     case history(count: Int), noRuns, cost(String, count: Int)
     /// The row of a drill, what begins it, and how it ended.
     case drillRow(Int), drill, drillOver(rows: Int)
-    /// What a key at the end of a run does, in a word, on its first page or the one with the figures.
+    /// The effect of a key at the end of a run, in a word, on its first page or the one with the figures.
     case afterRun(SoloCommand, isSecondPage: Bool)
     /// The days before, and when the next deal comes.
     case days(best: Int, median: Int), nextDeal(minutes: Int)

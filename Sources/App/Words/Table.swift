@@ -8,7 +8,7 @@ extension Message {
     case draws(name: String, count: Int, reader: String)
     /// Like `draws`, after a successful reading; the number chooses the praise.
     case drawsAgain(name: String, count: Int, reader: String, praise: Int)
-    /// What is called after a row that was read well, by the number of draws.
+    /// The call after a row that was read well, by the number of draws.
     case praise(Int)
     /// Why a vote counts as a successful reading; `tieShort` is for narrow windows.
     case tie(votes: Int), tieShort(votes: Int)
@@ -23,23 +23,23 @@ extension Message {
     case readsShort(name: String, fromRight: Bool)
     case failed(name: String)
     case lastReading, timeUp
-    /// What is called when a reading fails, and when its time was up, in letters that are drawn.
+    /// The call when a reading fails, and when its time was up, in letters that are drawn.
     case stumbleCall, timeCall
-    /// Who reads, called when a reading begins.
+    /// The call with the reader's name when a reading begins.
     case readsCall(name: String)
-    /// What the curtain says to a player, and to all others.
+    /// The text of the curtain for a player, and for all others.
     case turnCall, eyesShut
     case readWell, readWellShort, readFailed, readFailedShort
     /// Whose vote it is, and how many of all come before it.
     case votes(name: String, number: Int, of: Int)
     case emptyField
-    /// What the player of a seat does now.
+    /// The task of a seat's player now.
     case doing(Doing)
     /// That a player who has left can come back.
     case chairKept
     /// The page of all piles, and what its pale words mean.
     case piles, paleWords, paleWordsShort
-    /// What a set on a pile still needs, also in short; how many sets there is no room for; what the
+    /// The cards a set on a pile still needs, also in short; how many sets there is no room for; what the
     /// potato is for.
     case needs(String, count: Int), needsShort(String, count: Int), more(Int), breaksTies
 

@@ -5,12 +5,12 @@ extension Message {
   /// The title screen.
   package enum Title: Equatable, Sendable {
     case item(TitleState.Item), about(TitleState.Item)
-    /// What the second key of the item for friends does.
+    /// The effect of the second key of the item for friends.
     case hostTable
     /// A game that is shown while none is recorded.
     case demonstration
     case resumable(Unfinished)
-    /// What has become of the deal of the day: the morae of the run that counts, whether it can still be
+    /// The state of the deal of the day: the morae of the run that counts, whether it can still be
     /// resumed, and the streak.
     case daily(morae: Int?, isOpen: Bool, streak: Int)
     case credit

@@ -9,14 +9,14 @@ extension Message {
     case pasted
     /// How a row sounded: its time in milliseconds, its speed, and its pauses, each after a card.
     case heard(milliseconds: Int, morae: Int), paused(milliseconds: Int, card: Int)
-    /// What was typed instead of what was due; `instead` is both as a sentence, for narrow windows.
+    /// The typed and the expected text; `instead` is both as a sentence, for narrow windows.
     case typed, nothingTyped, due(card: Int), instead(typed: String, due: String, card: Int)
     case stumble(card: Int, expected: String, found: String)
     /// The row ends with a card, and more was typed.
     case tooMuch(card: Int, found: String)
     case stopped(card: Int)
     case tooSlow(card: Int)
-    /// What the clock has counted of a row that was read aloud, with the pauses in it, which count twice.
+    /// The time of a row that was read aloud, with its pauses, which count twice.
     case overtime(milliseconds: Int, limit: Int, silence: Int)
     case pair(String, times: Int)
   }

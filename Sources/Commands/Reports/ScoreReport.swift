@@ -84,7 +84,7 @@ struct ScoreReport: Sendable {
     return table.text(fitting: columns)
   }
 
-  /// What runs of each level have reached, in the way of typing used last.
+  /// The results of each level, in the way of typing used last.
   private var goals: String {
     let progress = SoloProgress(book, on: DailyDeal(today))
     var table = TextTable([.left, .left, .left] + Array(repeating: .right, count: 5))

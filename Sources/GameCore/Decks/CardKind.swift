@@ -22,13 +22,13 @@ package final class CardKind: Sendable {
   package let reverseCount: Int
   /// How the picture is called, in English and in Japanese.
   package let meaning: LocalizedText
-  /// What is said where only the picture may be known (R30).
+  /// The name where only the picture may be known (R30).
   package let description: LocalizedText
   /// The color of the strip with the word.
   package let label: LabelColor
   /// The character for the picture where there is room for one, and the one in ASCII.
   package let sign: (unicode: String, ascii: String)
-  /// What the card shows above the word.
+  /// The picture above the word.
   package let look: CardLook
   /// The ways to type the word from each of its morae on (R27).
   let spellings: [[Spelling]]
@@ -120,7 +120,7 @@ extension CardKind: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What a card shows above its word.
+/// The picture above the word of a card.
 package enum CardLook: Hashable, Sendable {
   /// Pictures that were drawn for the card game, in several sizes.
   case drawn

@@ -6,7 +6,7 @@ import Text
 package struct DeckDefinition: Sendable {
   /// The limits of a deck: what a deck may have.
   package static let maximum = (kinds: 12, copies: 16, cards: 120)
-  /// What makes a point, at most.
+  /// The largest recipes.
   package static let maximumPoints = (recipes: 8, words: 4)
 
   private let parts: Parts
@@ -102,7 +102,7 @@ package struct DeckDefinition: Sendable {
   package var cards: [Card] { parts.cards }
   /// The kind that breaks ties, if there is one (R24).
   package var tieBreaker: CardKind? { parts.tieBreaker.map { kinds[$0] } }
-  /// What makes a point, each in the order in which it is read (R23).
+  /// The recipes of a point, each in the order in which it is read (R23).
   package var recipes: [[CardKind]] { parts.recipes.map { $0.map { kinds[$0] } } }
 
   /// Whether all words are read as they are written, so that there is one script.
@@ -114,7 +114,7 @@ package struct DeckDefinition: Sendable {
   /// The identity of a card: its index in the unshuffled deck (R4).
   package func id(of card: Card) -> Int { parts.firstIDs[card.kindIndex] + card.copy }
 
-  /// What piles are worth.
+  /// The values of piles.
   var points: PointRules { parts.points }
 
   /// ``CardKind/sharedMorae(_:)`` of all pairs of kinds.

@@ -1,6 +1,6 @@
 import Text
 
-/// What a deck of one's own consists of: the lines of its file, without comments, cleaned.
+/// The text of a deck of one's own: the lines of its file, without comments, cleaned.
 ///
 /// Parsing it again gives the same deck, so journals have it in their header.
 package struct DeckText: Hashable, Sendable {
@@ -11,9 +11,9 @@ package struct DeckText: Hashable, Sendable {
   package let source: String
   /// The language of the words, such as `en`.
   package let language: String
-  /// What the legend says besides the rules; empty if nothing.
+  /// The text of the legend besides the rules; may be empty.
   package let legend: LocalizedText
-  /// What was removed from the file.
+  /// The characters removed from the file.
   package let removed: Removal
 
   /// Whether two texts are the same; what was removed from their files does not matter.
@@ -62,7 +62,7 @@ private struct DeckParser {
   private var tieBreaker: Int?
   private var removed: Removal = []
 
-  /// What a line `card` says.
+  /// The content of a line `card`.
   private struct CardLine {
     let word: String
     let reading: [Mora]
@@ -76,7 +76,7 @@ private struct DeckParser {
   private struct Token {
     let text: String
     let column: Int
-    /// What was removed from it.
+    /// The characters removed from it.
     let removed: Removal
   }
 
@@ -367,7 +367,7 @@ private struct DeckParser {
     return UInt32(word.dropFirst(), radix: 16)
   }
 
-  /// What the next line with quotes has between them; lines of C before it are skipped.
+  /// The text between the quotes of the next line that has them; lines of C before it are skipped.
   private mutating func string(_ expected: LocalizedText) throws(GameError) -> ArraySlice<UInt8> {
     let quote = UInt8(ascii: "\"")
     while line < lines.count {

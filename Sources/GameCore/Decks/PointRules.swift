@@ -1,4 +1,4 @@
-/// What piles are worth: derived from the recipes of a deck (R23).
+/// The values of piles: derived from the recipes of a deck (R23).
 ///
 /// Recipes with few cards are formed first, as often as possible. That gives the most points if at most
 /// one card of a recipe is of a kind that later recipes need, too: forming the recipe then costs at most
@@ -36,7 +36,7 @@ final class PointRules: Sendable {
   /// Kinds that need the same cards to form points.
   private struct Group {
     let kinds: KindCounts
-    /// What the first, second and third leftover card may be worth later, in thousandths of a point.
+    /// The possible later value of the first, second and third leftover card, in thousandths of a point.
     let values: (Int, Int, Int)
   }
 
@@ -146,7 +146,7 @@ extension PointRules {
   /// The number of cards that break ties.
   func ties(in counts: KindCounts) -> Int { tieBreaker.map { counts[$0] } ?? 0 }
 
-  /// What leftover cards may be worth later, in thousandths of a point.
+  /// The possible later value of leftover cards, in thousandths of a point.
   func potential(_ left: KindCounts) -> Int {
     groups.reduce(0) { sum, group in
       let count = left.sum(group.kinds)

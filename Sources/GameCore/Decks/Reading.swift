@@ -195,7 +195,7 @@ enum Kana {
 
 /// Letters with marks, which may be typed without.
 enum Accents {
-  /// What letters may be typed as that Unicode does not decompose, or not so.
+  /// The typed forms of letters that Unicode does not decompose, or not so.
   static func others(of letter: Character) -> [String] {
     switch letter {
     case "đ", "ð": ["d"]

@@ -64,7 +64,7 @@ package struct ComputerSeat: Equatable, Sendable {
   }
 }
 
-/// What all seats consider alike in a pointing.
+/// The considerations that all seats share in a pointing.
 struct PointingContext {
   /// The groups of the field, if there are seats of level normal.
   let groups: [StackGroup]

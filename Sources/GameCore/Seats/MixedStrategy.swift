@@ -89,7 +89,7 @@ struct MixedStrategy {
 private struct InverseRoots {
   /// The part of the table for this number of opponents.
   private let roots: [Int]
-  /// What a value is multiplied with to find its place, in units of 1/2^20.
+  /// The factor from a value to its place, in units of 1/2^20.
   private let scale: Int
 
   init(upTo most: Int, opponents: Int) {

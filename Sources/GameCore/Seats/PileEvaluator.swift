@@ -4,7 +4,7 @@
 /// All values are integers in thousandths of a point, so that decisions are the same on all
 /// platforms (R31).
 struct PileEvaluator {
-  /// What piles are worth.
+  /// The values of piles.
   let rules: PointRules
   /// The probability of getting cards that leftover cards need, in units of 1/256.
   let drawProbability: Int

@@ -6,7 +6,7 @@ package struct ReadingScript: Equatable, Sendable {
     package let position: Int
     /// When it begins, in morae from the start.
     package let start: Int
-    /// What comes out in its place, if it is the one that is misread.
+    /// The word in its place, if it is the one that is misread.
     package let slip: CardKind?
   }
 
@@ -44,7 +44,7 @@ package struct ReadingScript: Equatable, Sendable {
       slip: step.flatMap { step in slip.map { (step, $0.kind) } })
   }
 
-  /// What a journal keeps of it, if it takes a number of milliseconds.
+  /// The journal's entry of it, if it takes a number of milliseconds.
   package func record(of field: Field, milliseconds: Int) -> ReadingRecord {
     guard let word = words.last, let slip = word.slip else {
       return ReadingRecord(milliseconds: milliseconds)

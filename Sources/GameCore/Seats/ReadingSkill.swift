@@ -16,7 +16,7 @@ struct ReadingSkill {
 
   /// How many words harder a row is that is read from the right.
   private static let reversal = 2
-  /// What part of the risk the easy words have.
+  /// The share of the easy words in the risk.
   private static let calm = 5
 
   init(_ level: ComputerLevel) {

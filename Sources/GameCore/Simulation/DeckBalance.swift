@@ -62,7 +62,7 @@ package struct DeckBalance: Equatable, Sendable {
 }
 
 extension DeckDefinition {
-  /// What may be a mistake in a deck.
+  /// A possible mistake in a deck.
   package enum DeckWarning: Equatable, Sendable {
     /// There are not enough cards for a point.
     case impossible([CardKind])
@@ -72,7 +72,7 @@ extension DeckDefinition {
     case useless(CardKind)
   }
 
-  /// What may be mistakes.
+  /// The possible mistakes.
   package var doubts: [DeckWarning] {
     let impossible = recipes.filter { recipe in
       kinds.contains { kind in recipe.count { $0 == kind } > kind.count }

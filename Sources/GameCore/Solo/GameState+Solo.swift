@@ -25,7 +25,7 @@ extension GameState {
     }
   }
 
-  /// What chance adds to a verdict of a run: the die after a good reading, unless it holds (R38, R42), the
+  /// The random part of a verdict of a run: the die after a good reading, unless it holds (R38, R42), the
   /// position that is lost after a failed one (R29), or nothing if the run ends.
   mutating func chance(of isCorrect: Bool, _ record: ReadingRecord?) throws(GameError) -> Int? {
     guard let solo = game.solo, solo.drill == nil else { return nil }

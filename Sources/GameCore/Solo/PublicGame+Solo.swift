@@ -1,4 +1,4 @@
-/// What may be seen of a solo run.
+/// The public view of a solo run.
 extension PublicGame {
   /// Something that only a run has; in a game of several, as at the start of a run.
   package subscript<Value>(dynamicMember path: KeyPath<SoloState, Value>) -> Value {

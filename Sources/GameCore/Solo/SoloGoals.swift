@@ -1,6 +1,6 @@
 import Text
 
-/// What a solo run can reach at a level (R41).
+/// The goals of a solo run at a level (R41).
 package enum SoloGoals {
   /// A medal, the lowest first.
   package enum Medal: Int, CaseIterable, Sendable {

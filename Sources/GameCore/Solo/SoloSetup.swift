@@ -1,4 +1,4 @@
-/// What a solo run begins with.
+/// The start of a solo run.
 package struct SoloSetup: Equatable, Sendable {
   /// The seed of the shuffle, the dice and the removed positions (R31).
   package let seed: UInt64

@@ -1,4 +1,4 @@
-/// What a microphone hears of a row that is read aloud; times are in milliseconds.
+/// The voice of a row that is read aloud; times are in milliseconds.
 package struct SpokenRow: Equatable, Sendable {
   /// A silence of more than half a second (R13).
   package struct Pause: Equatable, Sendable {

@@ -59,7 +59,7 @@ package struct TypedReading: Equatable, Sendable {
   /// When the first character was typed, or the voice was heard first, in milliseconds since the start
   /// of the reading.
   package internal(set) var firstKey: Int?
-  /// What is heard of a row that is read aloud; `nil` before the voice, and without a microphone.
+  /// The voice of a row that is read aloud; `nil` before it begins, and without a microphone.
   package internal(set) var spoken: SpokenRow?
 
   /// All points that the typed string may have reached: the live states of an automaton.

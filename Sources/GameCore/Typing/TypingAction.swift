@@ -13,7 +13,7 @@ package enum TypingAction: Equatable, Sendable {
   case tick(at: Int)
   /// The terminal reported pasted text.
   case pasted(at: Int)
-  /// What is heard of a row that is read aloud has changed; `nil` if it was no voice.
+  /// The voice of a row that is read aloud has changed; `nil` if it was no voice.
   case heard(SpokenRow?, at: Int)
   /// The reader says that a row read aloud was read well.
   case readWell(at: Int)

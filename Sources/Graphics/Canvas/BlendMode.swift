@@ -6,7 +6,7 @@ package enum Fading: Hashable, Sendable {
   case sudden
   /// There are too few colors to blend: an ordered 4 x 4 pattern dissolves them.
   case pattern
-  /// What is below is blended with them later.
+  /// The cells below are blended with them later.
   case layer
 }
 

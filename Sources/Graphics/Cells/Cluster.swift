@@ -14,7 +14,7 @@ extension Cell {
     return Clusters.scalars(of: glyph).first
   }
 
-  /// What the cell shows; empty for the right half of a wide character.
+  /// The text of the cell; empty for the right half of a wide character.
   package var text: String {
     if let scalar = Unicode.Scalar(glyph) { return isRightHalf ? "" : String(scalar) }
     return String(String.UnicodeScalarView(Clusters.scalars(of: glyph)))

@@ -1,4 +1,4 @@
-/// What the terminal can display; determined once, at the start.
+/// The abilities of the terminal; determined once, at the start.
 package struct DisplayMode: Hashable, Sendable {
   /// The number of colors.
   package enum Depth: Hashable, Comparable, Sendable {

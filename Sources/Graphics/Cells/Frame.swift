@@ -16,7 +16,7 @@ package struct Frame: Equatable, Sendable {
   /// Areas on which nothing is drawn now.
   package var protected: [Rect] = []
 
-  /// What was written with ``put(_:column:row:_:limit:)``, if it is recorded: tests look for text that is covered.
+  /// The texts written with ``put(_:column:row:_:limit:)``, if it is recorded: tests look for text that is covered.
   package var texts: [Text]?
 
   /// Texts that are painted in letters of several cells, which ``text`` has as well.

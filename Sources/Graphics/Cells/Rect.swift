@@ -79,7 +79,7 @@ extension Int: PartLength {
   package var cells: Int? { self }
 }
 
-/// What the numbers leave, in equal shares; the last share has the remainder.
+/// The rest beside the numbers, in equal shares; the last share has the remainder.
 package struct Rest: PartLength {
   package var cells: Int? { nil }
 }

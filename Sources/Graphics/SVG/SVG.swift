@@ -1,4 +1,4 @@
-/// What all SVG images have in common.
+/// The common parts of all SVG images.
 enum SVG {
   /// The size of a cell in halves of its width, so that coordinates are short whole numbers.
   static let cellWidth = 2

@@ -53,7 +53,7 @@ struct SVGCells {
   /// The row that is being drawn, and its upper edge.
   private var cells: ArraySlice<Cell> = []
   private var top = 0
-  /// What is drawn first, below the details.
+  /// The shapes that are drawn first, below the details.
   private var grounds: [Strokes] = []
   private var details: [Strokes] = []
   private var texts: [Text] = []

@@ -2,7 +2,7 @@ import Text
 
 /// A film as an animated SVG image, as a terminal with a dark background would show it.
 ///
-/// What a cell shows most of the time is drawn once. Above it are the rows that differ, each for as long as it
+/// The most frequent content of a cell is drawn once. Above it are the rows that differ, each for as long as it
 /// stays the same, and a CSS animation shows them at their times. Where animations are not wanted
 /// (`prefers-reduced-motion`), the last picture is shown. The same pictures give the same bytes.
 struct SVGFilm {
@@ -99,7 +99,7 @@ struct SVGFilm {
     return parts.count - 1
   }
 
-  /// What of each row differs from the base, at all times; a row that stays as it is costs nothing.
+  /// The differences of each row from the base, at all times; a row without any costs nothing.
   private mutating func groups() -> [Group] {
     var groups: [Group] = []
     var known: [Range<Int>: Int] = [:]

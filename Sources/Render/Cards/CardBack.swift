@@ -21,7 +21,7 @@ struct CardBack {
   private static let plainEdge = Bitmap(RGB(0x5f0000))
   private static let plainShade = Bitmap(shade)
   private static let shading = 0.6
-  /// What the shade of something in the air is mixed with.
+  /// The color that the shade of something in the air is mixed with.
   static let shade = RGB(0x06201f)
 
   /// The picture that was drawn for a height in rows.

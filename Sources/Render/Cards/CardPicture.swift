@@ -16,7 +16,7 @@ struct CardPicture: Hashable {
   let tab: Int
   let isTabRight: Bool
   let display: DisplayMode
-  /// What the face of the figure shows.
+  /// The look of the figure's face.
   var mood: Mood?
   /// Whether the figure is half a row above the strip, in a hop.
   var isHopping = false

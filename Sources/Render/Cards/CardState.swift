@@ -1,6 +1,6 @@
 import Graphics
 
-/// What happens to a card, besides lying there.
+/// The state of a card that does not just lie there.
 enum CardState: Equatable {
   case lying
   /// Its number is in the style of a role.
@@ -33,7 +33,7 @@ enum CardState: Equatable {
     }
   }
 
-  /// What all colors of the card are mixed with, and by how much.
+  /// The tint of all colors of the card, and its strength.
   var tint: (color: RGB, part: Double)? {
     switch self {
     case .stumbled: (RGB(0xd70000), CardView.tinting)

@@ -16,7 +16,7 @@ struct CardView {
   /// Whether the number is at the right, where reading enters the card.
   var isReadFromRight = false
   var state = CardState.lying
-  /// What its face shows.
+  /// The look of its face.
   var mood: Mood?
   /// Whether its figure is in the air.
   var isHopping = false
@@ -258,7 +258,7 @@ struct CardView {
     stack.count > 1 ? display.glyph("×", "x") + "\(stack.count)" : ""
   }
 
-  /// What is in the corner: the number, or what the state puts in its place, as long as fits the card.
+  /// The text in the corner: the number, or the state's text in its place, if it fits the card.
   private func label(on display: DisplayMode) -> String {
     guard let number else { return "" }
     let numeral = numeral(number, display)

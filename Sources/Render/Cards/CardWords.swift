@@ -22,7 +22,7 @@ enum CardWords: Hashable {
   /// Two scripts, of which one is large.
   case both(Script)
 
-  /// What a setting means in a language; kana cannot be shown in ASCII.
+  /// The script of a setting in a language; kana cannot be shown in ASCII.
   init(_ setting: WordSetting, language: Language, display: DisplayMode, picturesOnly: Bool) {
     self =
       switch setting {

@@ -43,7 +43,7 @@ struct DieView {
       rotation: pose.angle, scaleX: pose.width, scaleY: pose.height)
   }
 
-  /// What is seen of the die: it tumbles over faces that mean nothing, then shows its own.
+  /// The visible face of the die: random ones while it tumbles, then its own.
   private func face(_ elapsed: Double, columns: Int) -> Sprite {
     let isSmall = columns < 12
     guard elapsed < Self.tumbling.duration else { return Self.face(number, columns: columns) }

@@ -58,7 +58,7 @@ struct DrawFlight {
     deck + Point(x: pose.x, y: pose.y - Self.lift.value(time: elapsed)).scaled(by: scale)
   }
 
-  /// What keeps the turned card in the window; the paw comes along.
+  /// The offset that keeps the turned card in the window; the paw comes along.
   private var correction: Point {
     let pose = CardTimelines.drawnCard.value(time: elapsed)
     let (middle, up) = (way(pose), Point(toward: .degrees(pose.angle), length: height / 2))

@@ -15,7 +15,7 @@ struct TornCard {
   static let duration = Durations.failure + tearing
   static let tearing = 0.5
 
-  /// What the card is tinted with.
+  /// The tint of the card.
   static let alarm = RGB(0xd70000)
 
   /// A card that shakes from a time of the play clock on.

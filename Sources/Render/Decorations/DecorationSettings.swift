@@ -2,7 +2,7 @@ import App
 
 /// Decorative animations that can be switched off.
 struct DecorationSettings: Equatable {
-  /// What falls on the title screen and at the result; `nil` if nothing does.
+  /// The leaves on the title screen and at the result; `nil` for none.
   var particles: Particles? = .tomatoes
   /// Whether the waiting ring runs.
   var ring = true
@@ -11,7 +11,7 @@ struct DecorationSettings: Equatable {
 }
 
 extension Fall {
-  /// What the players chose to fall, from a time on; `nil` if nothing does, or it cannot be shown.
+  /// The leaves that the players chose, from a time on; `nil` for none, or if they cannot be shown.
   init?(from start: Double, seed: UInt64, on painter: Painter) {
     guard painter.display.pixels != nil, let particles = painter.decorations.particles else {
       return nil

@@ -1,6 +1,6 @@
 import Graphics
 
-/// What falls below everything else of a scene.
+/// The leaves below everything else of a scene.
 struct Fall {
   let view: ParticleView
   /// When it begins to fall, in seconds of the play clock.
@@ -16,7 +16,7 @@ struct Fall {
 struct FallingPlane {
   /// Whether the plane is below the picture.
   var isBelow = false
-  /// What falls, on the ground.
+  /// The leaves, on the ground.
   var canvas = Canvas(columns: 0, rows: 0, cellHeight: 20)
   /// The cells that show nothing of it: those with text, and those beside text that are not painted.
   var hidden = CellSet.none
@@ -26,7 +26,7 @@ struct FallingPlane {
   var signs = CellSet.none
   /// The cells beside text that are painted, which show nothing of it where the paint cannot be seen.
   var edges = CellSet.none
-  /// What these would show without the picture.
+  /// Their content without the picture.
   var alone: [PixelCell] = []
   /// The cells that show it.
   var shown = CellSet.none

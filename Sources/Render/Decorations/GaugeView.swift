@@ -4,13 +4,13 @@ import Text
 
 /// A bar that shows how much is left of something.
 struct GaugeView {
-  /// What it shows, each from 0 to 1; where two overlap the one that is named later is on top.
+  /// Its levels, each from 0 to 1; where two overlap the one that is named later is on top.
   let bars: [(fraction: Double, role: Role.Signal)]
   /// The text beside the bar.
   let text: String
   /// Where a light is on the bar that is named last, from 0 at its left end to 1 at its right end.
   var light: Double?
-  /// What the part of the bar is that is empty.
+  /// The empty part of the bar.
   var ground = Role.emptyGauge
 
   /// A block character for each number of eighths.
@@ -152,7 +152,7 @@ extension GaugeView {
     GaugeView(bars: [(0, .bad)], text: text)
   }
 
-  /// What was left of the time of a reading that has ended; it drains.
+  /// The time that was left of a reading that has ended; it drains.
   ///
   /// - Parameters:
   ///   - left: How much was left, from 0 to 1.
@@ -192,7 +192,7 @@ extension GaugeView {
       text: "\(left)")
   }
 
-  /// What was to be won by a card that is out of the game: all of it goes.
+  /// The points that a card out of the game was worth: all of them go.
   static func lost(elapsed: Double) -> GaugeView {
     falling(from: 1, to: 0, elapsed: elapsed, text: "")
   }

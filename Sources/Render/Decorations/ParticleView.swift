@@ -43,7 +43,7 @@ struct ParticleView {
     }
   }
 
-  /// What the particles depend on.
+  /// The inputs of the particles.
   private struct Fall: Equatable {
     let seed: UInt64
     let pictures: Int

@@ -5,9 +5,9 @@ import Text
 
 /// One animation of the program on its own, as a function of time.
 package struct GalleryItem: Sendable {
-  /// What it is called on the command line.
+  /// Its name on the command line.
   package let name: String
-  /// What it shows, in a phrase.
+  /// Its content, in a phrase.
   package let summary: LocalizedText
   /// How long it takes, in seconds.
   package let duration: Double

@@ -26,7 +26,7 @@ package struct LegendScene: Scene {
   }
 
   private var isSolo: Bool { way.isSolo }
-  /// What to do with the row, in lines of at most some columns.
+  /// The task with the row, in lines of at most some columns.
   private func readingLines(columns: Int, on painter: Painter) -> [String] {
     way.steps.flatMap {
       TextWrapper.lines(painter.say(.legend($0)), columns: columns)
@@ -155,7 +155,7 @@ package struct LegendScene: Scene {
     painter.put(painter.arrows(fromRight: true), in: place.line(lines.count), .accent)
   }
 
-  /// What makes a point, in tiles, and what else to know.
+  /// The point rules, in tiles, and further notes.
   private func drawPoints(row: Int, rows: Int, on painter: inout Painter) {
     let area = Rect(column: 1, row: row, width: painter.size.columns - 2, height: rows)
     painter.frame.fill(area, painter.display.style(.mat))

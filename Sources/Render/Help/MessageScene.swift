@@ -30,7 +30,7 @@ enum MessageScene: Scene {
     painter.put(seed(on: painter) ?? "", in: foot.line(-1), .faint, .center)
   }
 
-  /// What else can be done in a pause.
+  /// The other commands of a pause.
   private func putKeys(in foot: Rect, on painter: inout Painter) {
     let commands: [Command] = [.overlay(.choosePointingKeys), .global(.leave)]
     let entries = commands.compactMap { command in
@@ -77,7 +77,7 @@ enum MessageScene: Scene {
     }
   }
 
-  /// What happens to the game or run, and how to resume it.
+  /// The fate of the game or run, and how to resume it.
   private func remark(on painter: Painter) -> String? {
     guard case .leave(let screen) = self else { return nil }
     switch screen {

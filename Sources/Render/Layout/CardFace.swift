@@ -3,7 +3,7 @@ import Graphics
 
 /// How the cards of a row are set: the rows of the picture and of the strip under it, and the letters.
 struct CardFace: Hashable, Sendable {
-  /// What the strip bears.
+  /// The content of the strip.
   enum Lettering: Hashable, Sendable {
     /// The word in painted letters.
     case painted(LetterSize)

@@ -29,7 +29,7 @@ extension RowFit {
     static let airyField = 24
   }
 
-  /// What makes one layout better than another, in widths of an O.
+  /// The score of a layout, in widths of an O.
   private enum Worth {
     /// Letters that are wider than this part of their height do not look larger.
     static let widest = 1.6
@@ -37,7 +37,7 @@ extension RowFit {
     static let picture = 0.25
     /// Pictures do not win by more rows than these.
     static let largestPicture = 10
-    /// What each line more costs, as a part: a row is read at once only in one line.
+    /// The cost of each further line, as a part: a row is read at once only in one line.
     static let line = 0.12
   }
 

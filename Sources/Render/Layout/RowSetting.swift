@@ -248,7 +248,8 @@ struct RowFit {
 
   /// Finds the first of some settings that fits.
   ///
-  /// What does not fit some cards does not fit more of them, so the letters of a row that grows never become larger.
+  /// A size that does not fit some cards does not fit more of them, so the letters of a growing row never become
+  /// larger.
   init(_ field: Field, _ settings: [RowSetting], _ display: DisplayMode, in zone: Rect) {
     let setting = RowSetting.grid(.romaji, columns: 4)
     self =

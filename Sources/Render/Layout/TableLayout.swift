@@ -21,7 +21,7 @@ package struct TableLayout: Equatable, Sendable {
   package let hint: Rect
   /// The panels of the seats.
   package let seats: Rect
-  /// What the screen waits for, and at the right the keys that most screens have.
+  /// The prompt, and at the right the keys that most screens have.
   package let prompt: Rect
 
   /// Divides a window.

@@ -26,7 +26,7 @@ struct BigText: Hashable {
   var outline: RGB?
   /// The letters that are drawn; `nil` for all.
   var shown: Range<Int>?
-  /// What is written instead where block elements cannot be shown.
+  /// The text in its place where block elements cannot be shown.
   var instead: String?
 
   static let gold = RGB(0xffd700)

@@ -2,7 +2,7 @@ import Graphics
 
 /// A text in large letters, or plain where they are not drawn or have no room.
 struct Heading {
-  /// What is written in one row if there are no letters.
+  /// The text of one row if there are no letters.
   let text: String
   let letters: BigText?
 

@@ -1,7 +1,7 @@
 import Assets
 import Graphics
 
-/// What a face shows, besides its usual look.
+/// The mood of a face, besides its usual look.
 enum Mood: String, CaseIterable, Sendable {
   case blink, worry, laugh, cry
   /// The mouth of somebody who reads aloud, a little and wide open.
@@ -14,7 +14,7 @@ enum Mood: String, CaseIterable, Sendable {
 struct Faces: Sendable {
   static let standard = Faces(text: FaceTable.source)
 
-  /// What is drawn over a picture, with its place there.
+  /// A drawing over a picture, with its place there.
   private struct Patch {
     let x: Int
     let y: Int

@@ -23,7 +23,7 @@ struct ReplayScene: Scene {
     if !replay.isFilmed { ReplayClock(replay, bindings, on: painter).draw(on: &painter) }
   }
 
-  /// What is shown of a recording at a time of the play clock; an object, since code that copies it is large.
+  /// The view of a recording at a time of the play clock; an object, since code that copies it is large.
   private final class Moment: Scene {
     let replay: ReplayState
     /// The seconds of the recording.

@@ -22,7 +22,7 @@ struct SeatTable {
     }
   }
 
-  /// What the cursor goes through: the places as they are seen, the deck, and the judge.
+  /// The stops of the cursor: the places in their order on the screen, the deck, and the judge.
   var cursorLines: CursorLines {
     let rows = setup.rows
     func line(_ wanted: [SetupState.Row]) -> [CursorLines.Place] {
@@ -167,7 +167,7 @@ struct SeatTable {
     if isSeated(seat, on: painter) { tile.write(on: &painter) }
   }
 
-  /// Who plays at a seat, in lines.
+  /// The player of a seat, in lines.
   private func texts(about seat: Int, on painter: Painter) -> [String] {
     switch setup.settings.seats[seat] {
     case .human: [painter.say(.setup(.person))]

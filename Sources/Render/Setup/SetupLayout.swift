@@ -4,7 +4,7 @@ import Text
 
 /// Where the rows of the page of the other settings are: one below the other, under headings.
 struct SetupLayout {
-  /// What takes a line of the list.
+  /// An item of the list, which takes one line.
   private enum Line: Equatable {
     case row(Int)
     case heading(Setting.Topic)

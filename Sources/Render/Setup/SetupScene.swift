@@ -142,7 +142,7 @@ struct SetupScene: Scene {
     }
   }
 
-  /// Who sits at a place: a person, or the computer at a level.
+  /// The player at a place: a person, or the computer at a level.
   private func aboutPlayer(_ seat: Int, on painter: Painter) -> String {
     let kind =
       switch setup.settings.seats[seat] {
@@ -155,7 +155,7 @@ struct SetupScene: Scene {
 
   // MARK: - Meaning and keys
 
-  /// What is in focus means, after the keys of a place; or what to type.
+  /// The meaning of the item in focus, after the keys of a place; or what to type.
   private func drawMeaning(in place: Rect, on painter: inout Painter) {
     if setup.isEditing {
       painter.put(.setup(.typeName), in: place, .accent)
@@ -198,7 +198,7 @@ struct SetupScene: Scene {
     painter.putKeys(setup.bindings, row: place.row, after: end)
   }
 
-  /// What can be done here, the most important first: as many as there is room for, with words or
+  /// The commands, the most important first: as many as there is room for, with words or
   /// without.
   private func keys(on painter: Painter) -> Phrase {
     let all: [([SetupCommand], Message.Setup)] =

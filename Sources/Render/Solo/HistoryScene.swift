@@ -26,7 +26,7 @@ struct HistoryScene: Scene {
     painter.put(painter.say(.history(drill: !pairs.isEmpty)), in: foot, .strong)
   }
 
-  /// What the pairs cost: in one line as far as they fit, or in narrow windows in lines of their own.
+  /// The cost of the pairs: in one line as far as they fit, or in narrow windows in lines of their own.
   private func lines(_ texts: [String], in size: Size) -> [String] {
     size.columns >= 60
       ? [texts.joined(by: "   ", columns: size.columns - 2)] : Array(texts.prefix(3))

@@ -24,7 +24,7 @@ struct MedalWay {
 
   private func goal(_ medal: SoloGoals.Medal) -> Int { SoloGoals.morae(for: medal, level) }
 
-  /// What is still missing, as a text; `nil` if all is reached.
+  /// The missing amount, as a text; `nil` if all is reached.
   func text(on painter: Painter) -> String? {
     score < nextGoal ? painter.say(.solo(.next(next, more: nextGoal - score))) : nil
   }

@@ -59,7 +59,7 @@ struct SoloDetailsView: Scene {
     return mat.row + lines.count + (isRoomy ? 1 : 0)
   }
 
-  /// What there is to say, the most important first.
+  /// The sentences, the most important first.
   private func facts(on painter: Painter) -> [(text: String, role: Role)] {
     var facts: [(String, Role)] = []
     if solo.isCleared { facts.append((painter.say(.solo(.trophy)), .seatMark(0))) }
@@ -129,7 +129,7 @@ struct SoloDetailsView: Scene {
     return facts
   }
 
-  /// What the signs of the text mean.
+  /// The meaning of the signs of the text.
   private func signs(on painter: Painter) -> String {
     ScoreBook.Run.Reading.allCases.map { reading in
       let sign = ShareText.sign(reading, isASCII: painter.display.glyphs == .ascii)

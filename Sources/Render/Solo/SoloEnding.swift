@@ -3,7 +3,7 @@ import GameCore
 import Graphics
 import Text
 
-/// What both pages of the end of a solo run have: the status, and the keys.
+/// The status and the keys, which both pages of the end of a solo run have.
 struct SoloEnding {
   let run: SoloRun
   /// Whether it is the page with the figures.
@@ -47,13 +47,13 @@ struct SoloEnding {
     painter.put(level + "   " + rest, in: place, .faint)
   }
 
-  /// What the prompt may offer, from the widest to the narrowest.
+  /// The texts of the prompt, from the widest to the narrowest.
   private static let prompts: [[SoloCommand]] = [
     [.newRun, .sameDeal, .copy, .details], [.newRun, .copy, .details], [.newRun, .details],
     [.newRun],
   ]
 
-  /// What is offered only beside the level.
+  /// The commands that are offered only beside the level.
   private static func others(_ run: SoloRun) -> [SoloCommand] {
     run.bindings.contains { $0.command == .solo(.saveMoment) }
       ? [.saveMoment, .history] : [.history]

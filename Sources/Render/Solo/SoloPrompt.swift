@@ -68,7 +68,7 @@ struct SoloPrompt {
     return painter.fitting(ends.flatMap { end in texts.map { "\(end.0)  \($0)  \(end.1)" } })
   }
 
-  /// What a failure has cost, if there was one, and that the die is to be rolled.
+  /// The cost of a failure, if there was one, and that the die is to be rolled.
   private func rolling(on painter: Painter) -> Phrase {
     let roll = painter.say(.solo(run.isDrill ? .drill : .roll))
     guard let loss = run.loss else { return painter.ask(roll, .table(.roll)) }

@@ -13,7 +13,7 @@ struct SoloResultView: PartedScene {
 
   private var solo: PublicGame { run.solo.game }
   private var ending: SoloEnding { SoloEnding(run: run, isSecondPage: false) }
-  /// What counts: the morae, or in a drill the rows that were read well.
+  /// The score: the morae, or in a drill the rows that were read well.
   private var number: Int { run.isDrill ? solo.readWell : solo.score }
   /// Goals are those of typists.
   private var hasGoals: Bool { !run.isDrill && !solo.isAloud }
@@ -33,7 +33,7 @@ struct SoloResultView: PartedScene {
   /// The rows of the text that is copied.
   private static let ticketRows = 4
 
-  /// What falls behind a run that was the best.
+  /// The leaves behind a run that was the best.
   func fall(on painter: Painter) -> Fall? {
     guard isBest else { return nil }
     return Fall(from: run.timestamps.end, seed: run.seed, on: painter)
@@ -237,7 +237,7 @@ struct SoloResultView: PartedScene {
           ? .ended(medal, best: best, isBest: isBest) : .endedAloud(best: best, isBest: isBest)))
   }
 
-  /// What the next medal takes, and the best run.
+  /// The price of the next medal, and the best run.
   private func next(_ way: MedalWay, on painter: Painter) -> String {
     let best = run.record.map { painter.say(.solo(.bestShort($0.best))) }
     let dot = painter.language == .en ? "." : "。"

@@ -131,7 +131,7 @@ extension SoloRun {
     return solo.phase == .roll || solo.phase == .finished
   }
 
-  /// What is on the table; after a failure, the row as it was read.
+  /// The row on the table; after a failure, as it was read.
   var shownGame: PublicGame {
     var game = solo.game
     if let loss { (game.field, game.reversed) = (loss.field, wasReversed) }

@@ -139,7 +139,7 @@ struct SoloScene: PartedScene {
     atSpeedOfDie(on: &painter) { note(on: $0)?.draw(in: line, on: &$0) }
   }
 
-  /// What was rolled, or how the last reading went.
+  /// The rolled number, or how the last reading went.
   private func remark(on painter: Painter) -> String? {
     if let die = solo.die, case .draw = solo.phase, run.timestamps.isJustRolled,
       !RollView.isTumbling(since: run.timestamps.roll, on: painter)

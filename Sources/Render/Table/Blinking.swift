@@ -1,7 +1,7 @@
 import GameCore
 import Motion
 
-/// What one of several faces does now and then, one at a time.
+/// The occasional movements of several faces, one at a time.
 struct Blinking {
   /// The time in which it happens once, the latest time in it at which it begins, and how long it takes,
   /// in seconds.

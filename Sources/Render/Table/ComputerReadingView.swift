@@ -29,7 +29,7 @@ struct ComputerReadingView {
     view.lost = TornCard(shaking: word.position, for: elapsed, on: painter)
   }
 
-  /// What a computer player thinks about what has just happened, while it says so.
+  /// The thought of a computer player about the last event, while it says so.
   static func reaction(of table: TableState, on painter: Painter) -> Reaction? {
     guard painter.showsReactions, let reaction = table.computers.reaction, table.game.phase != .read
     else {
@@ -91,7 +91,7 @@ struct ComputerReadingView {
   }
 }
 
-/// What a player says, on the panel of the player.
+/// The speech of a player, on the player's panel.
 struct SpeechBubble {
   let text: String
   let seat: Int

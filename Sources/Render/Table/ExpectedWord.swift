@@ -26,7 +26,7 @@ struct ExpectedWord {
     return count >= minimumTiles ? (size, count) : nil
   }
 
-  /// What is left of a zone at the right of the tiles; `nil` without room for them.
+  /// The rest of a zone at the right of the tiles; `nil` without room for them.
   static func rest(of zone: Rect, for deck: DeckDefinition) -> Rect? {
     guard let (tile, count) = tiles(in: zone, for: deck) else { return nil }
     let width = count * (tile.columns + 1) + 2

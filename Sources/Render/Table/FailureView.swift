@@ -2,7 +2,7 @@ import App
 import GameCore
 import Graphics
 
-/// What is shown when a reading at a table has failed, until the others point: the votes, then what is
+/// The view of a failed reading at a table, until the others point: the votes, then what is
 /// thrown.
 struct FailureView {
   let table: TableState

@@ -12,7 +12,7 @@ struct FieldView {
   var cursor: (position: Int, seat: Int)?
   /// The states of cards that are not at rest.
   var states: [Int: CardState] = [:]
-  /// What the faces of cards show.
+  /// The looks of the cards' faces.
   var moods: [Int: Mood] = [:]
   /// The card whose figure hops, if any.
   var hopping: Int?

@@ -4,7 +4,7 @@ import Text
 
 /// A key with which a player points, as the cap of a keyboard, also in the panel of the seat.
 struct KeyCap {
-  /// What the cap is like.
+  /// The style of the cap.
   enum State {
     /// Nobody has chosen it yet.
     case unknown

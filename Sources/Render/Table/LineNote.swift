@@ -1,13 +1,13 @@
 import App
 import Graphics
 
-/// What is written on a line above the players, of all that could be there.
+/// The note on a line above the players, chosen by priority.
 enum LineNote {
   case clock(GaugeView)
   case hint(Hint)
   /// How a row was heard.
   indirect case advice(VoiceView)
-  /// What was rolled, or how the last reading went.
+  /// The rolled number, or how the last reading went.
   case remark(String, Role)
 
   func draw(in line: Rect, on painter: inout Painter) {

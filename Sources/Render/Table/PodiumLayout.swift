@@ -21,9 +21,9 @@ struct PodiumLayout {
     /// The name and the points in painted letters, where there is room for those of all players.
     let letters: BigText?
     let figure: BigText?
-    /// What is below the head.
+    /// The part below the head.
     let rest: Rect
-    /// What is written about the cards that are part of no set.
+    /// The text about the cards that are part of no set.
     let leftOver: [String]
     /// The cards that were won, in large windows.
     let cards: [Card]
@@ -59,7 +59,7 @@ struct PodiumLayout {
   let blocks: [Block]
   /// The size of all tomatoes.
   let form: Form
-  /// Who has a crown, where that has room, and its columns.
+  /// The place with a crown, if there is room, and its columns.
   let crowned: [Int]
   let crownColumns: Int
   /// The first row that blocks, piles and crowns take.
@@ -190,7 +190,7 @@ private struct Heads {
   private let points: Int
   /// Whether names are in a row below the place, since not all fit beside it.
   private let hasNameRow: Bool
-  /// What is won is shown in pictures.
+  /// The winnings are pictures.
   private let hasCards: Bool
 
   /// The least rows of a head.

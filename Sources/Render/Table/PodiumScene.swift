@@ -10,7 +10,7 @@ struct PodiumScene {
   let table: TableState
 
   private var game: PublicGame { table.game }
-  /// Who has won the evening, after its last game.
+  /// The winners of the evening, after its last game.
   private var champions: [Int] { table.series?.champions ?? [] }
 
   /// Whether a window has room and signs for a podium.
@@ -48,7 +48,7 @@ struct PodiumScene {
     }
   }
 
-  /// Who has a crown: who has won the evening, at its end, or the only game.
+  /// The players with a crown: the winners of the evening, at its end, or of the only game.
   private var crowned: [Int] {
     table.series?.isTold == true ? champions : game.isDrawWithoutPoints ? [] : game.winners
   }
@@ -105,7 +105,7 @@ struct PodiumScene {
   /// A text in pieces of one color.
   private typealias Pieces = [(text: String, color: RGB)]
 
-  /// What may stand in large letters, the best first.
+  /// The candidates for large letters, the best first.
   private func signTexts(on painter: Painter) -> [Pieces] {
     let say = { (text: Message.Result) in painter.say(.result(text)).replacingFullWidth }
     if game.isDrawWithoutPoints, champions.isEmpty {

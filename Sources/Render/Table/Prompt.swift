@@ -65,7 +65,7 @@ struct Prompt {
     }
   }
 
-  /// What happens while the last card lands; the keys for it are named afterwards.
+  /// The text while the last card lands; the keys are named afterwards.
   private func landing(on painter: Painter) -> Phrase? {
     guard table.mode != .drawing, FlightView(table).isLanding(on: painter) else { return nil }
     return switch game.phase {
@@ -86,14 +86,14 @@ struct Prompt {
       ?? Phrase(painter.fitting(sentences))
   }
 
-  /// Who does what, in two words.
+  /// The player and the task, in two words.
   private func shortly(
     _ seat: Int, _ doing: Message.Table.Doing, on painter: Painter
   ) -> String {
     "\(name(seat)) \(painter.say(.table(.doing(doing))))"
   }
 
-  /// Who reads, in two words, and in which direction.
+  /// The reader, in two words, and the direction.
   private func readsCalls(on painter: Painter) -> [String] {
     let (name, fromRight) = (name(game.reader), game.reversed)
     let messages: [Message.Table] =
@@ -118,7 +118,7 @@ struct Prompt {
     return isNamed ? named : painter.ask(sentence, short: short, painted: failed, key)
   }
 
-  /// Who has failed, and who points now; with two players and one card, whose it is.
+  /// The player who failed, and those who point now; with two players and one card, its new owner.
   private var failed: Message.Pointing {
     let name = name(game.reader)
     guard table.hasOneChoice else { return .failed(name: name) }
@@ -158,7 +158,7 @@ struct Prompt {
     return watching(on: painter)
   }
 
-  /// What a computer player is about to do.
+  /// The next move of a computer player.
   private func watching(on painter: Painter) -> Phrase {
     switch game.phase {
     case .roll: rolling(on: painter)
@@ -206,7 +206,7 @@ struct Prompt {
       ?? (game.isLastReading ? painter.say(.table(.lastReading)) : nil)
   }
 
-  /// Who has rolled what, once the die is at rest, until the first reading.
+  /// The roll and its player, once the die is at rest, until the first reading.
   private func rolled(on painter: Painter) -> String? {
     guard let die = game.die, case .draw = game.phase, table.timestamps.isJustRolled,
       !RollView.isTumbling(since: table.timestamps.roll, on: painter)
@@ -312,9 +312,9 @@ struct Prompt {
     return painter.fitting(between(texts, ends))
   }
 
-  /// Who reads or votes with the keys of a verdict, in painted letters; `nil` if that does not fit.
+  /// The reader or voter with the keys of a verdict, in painted letters; `nil` if that does not fit.
   ///
-  /// What the keys mean is said first: the filled panel says who reads, too.
+  /// The meaning of the keys comes first: the filled panel shows the reader, too.
   func paintedVerdict(on painter: Painter) -> Phrase? {
     guard table.mode == .read, painter.asksForKeys else { return nil }
     let (yes, no) = (painter.key(.table(.readWell)), painter.key(.table(.readFailed)))
@@ -327,7 +327,7 @@ struct Prompt {
     return painter.painted(phrases + texts.prefix(1).map { "\($0)  \(yes) \(no)" as Phrase })
   }
 
-  /// What stands before the keys of a verdict in painted letters, the longest first.
+  /// The texts before the keys of a verdict in painted letters, the longest first.
   private func textsOfVerdict(on painter: Painter) -> [String] {
     let voters = table.voting.map { votes($0, on: painter) }
     if let voting = table.voting, let voters, voting.count > 0 || table.choice.isContested {
@@ -354,7 +354,7 @@ struct Prompt {
     return [painter.say(.table(message)), "\(name) \(voting.count + 1)/\(voting.of)", name]
   }
 
-  /// What the light is for, with the keys that still correct the verdict.
+  /// The purpose of the light, with the keys that still correct the verdict.
   private func countIn(on painter: Painter) -> Phrase {
     let sentence = painter.say(.pointing(.sweep))
     guard painter.asksForKeys, table.canChangeVerdict else {
@@ -365,7 +365,7 @@ struct Prompt {
     return painter.fitting(["\(sentence)   \(well)", well, key])
   }
 
-  /// Who chooses a key.
+  /// The player who chooses a key.
   private func choosingKey(on painter: Painter) -> Phrase {
     guard let choice = table.keyChoice else { return "" }
     let name = name(choice.seat)

@@ -2,7 +2,7 @@ import Graphics
 import Motion
 import Text
 
-/// Who reads, in large letters over the seats, when a reading begins (ANIMATION.md, "Large words").
+/// The reader's name, in large letters over the seats, when a reading begins (ANIMATION.md, "Large words").
 ///
 /// A band in the color of the player goes through in the direction in which the row is read.
 struct ReaderBanner {

@@ -99,7 +99,7 @@ struct RevealScene: PartedScene {
     }
   }
 
-  /// What moves over the field, until all is said and done.
+  /// The movements over the field, until the reveal is over.
   private func drawPaws(
     _ reveal: Reveal, in places: TableLayout, on painter: inout Painter
   ) {
@@ -194,7 +194,7 @@ struct RevealScene: PartedScene {
 
   private typealias Piece = (text: String, role: Role)
 
-  /// Who takes a card or collides, and why computer players pointed where they did: in long
+  /// The players who take a card or collide, and the reasons of computer players: in long
   /// sentences, in short ones, with shapes for names, or in signs, whatever fits some rows.
   private func pieces(_ reveal: Reveal, rows: [Range<Int>], on painter: Painter) -> [Piece] {
     let sentences = [false, true].map { isShort in

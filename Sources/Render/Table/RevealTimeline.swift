@@ -2,7 +2,7 @@ import App
 import GameCore
 import Motion
 
-/// What moves during a reveal (ANIMATION.md), in seconds from its start.
+/// The movements of a reveal (ANIMATION.md), in seconds from its start.
 enum RevealTimeline {
   // MARK: - All paws strike
 

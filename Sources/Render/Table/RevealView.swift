@@ -3,7 +3,7 @@ import GameCore
 import Graphics
 import Motion
 
-/// What moves over the field during a reveal: paws strike, cards that several players chose fly
+/// The movements over the field during a reveal: paws strike, cards that several players chose fly
 /// apart, and the others are drawn to the panels of their owners.
 struct RevealView {
   let paws: PointingPawsView

@@ -12,7 +12,7 @@ struct RoundTitleView {
   let game: PublicGame
   /// When the die was rolled.
   let rolled: Double
-  /// What is said instead, if anything.
+  /// The text in its place, if there is one.
   var note: Phrase?
 
   private static let leaving = Tween(from: 0.0, to: 1, duration: 0.25, Easing(.back, .in))

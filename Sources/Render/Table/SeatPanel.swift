@@ -29,9 +29,9 @@ struct SeatPanel {
   var cap: KeyCap?
 
   private var role: Role { isActive ? .seat(seat) : .mat }
-  /// What is in the color of the seat.
+  /// The part in the color of the seat.
   private var mark: Role { isActive ? .seat(seat) : .seatMark(seat) }
-  /// What the player does.
+  /// The player's task.
   private var doingRole: Role {
     isActive ? .seat(seat) : doing == .failed || doing == .left ? .matAlarm : .mat
   }
@@ -349,7 +349,7 @@ struct SeatPanel {
     }
   }
 
-  /// What a set needs to be a point, or what the potato is for, in some columns.
+  /// The cards missing for a point, or the use of the potato, in some columns.
   private func need(of set: PartialPoint, columns: Int, on painter: Painter) -> String? {
     let (missing, count) = (set.missing.first.map { painter.word($0) }, set.missing.count)
     let texts: [Message.Table] =

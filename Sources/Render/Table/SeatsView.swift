@@ -83,7 +83,7 @@ struct SeatsView {
     return cap
   }
 
-  /// What was left of the time of a reading that a player has just ended well, while it drains.
+  /// The time that was left when a player has just read well, while it drains.
   private func spared(by seat: Int, on painter: Painter) -> GaugeView? {
     guard let verdict = game.verdict, verdict.isCorrect, verdict.reader == seat,
       let used = timeUsed(by: seat), used < 1,
@@ -93,7 +93,7 @@ struct SeatsView {
     return .spared(1 - used, elapsed: elapsed)
   }
 
-  /// What a player could have won by a card that goes out of the game: it drains when the card is torn.
+  /// The points that a card out of the game was worth: they drain when the card is torn.
   private func lost(by seat: Int, on painter: Painter) -> GaugeView? {
     guard table.stage == .reveal, let reveal = game.reveal, let speed = painter.motion.speed,
       reveal.chosen.contains(where: { $0.taker == nil && $0.players.contains(seat) })
@@ -174,7 +174,7 @@ struct SeatsView {
     }
   }
 
-  /// What a player has to do with the vote on the reading (R34).
+  /// The role of a player in the vote on the reading (R34).
   private func voting(_ seat: Int) -> Message.Table.Doing? {
     if table.hasVoted(seat) { return .voted }
     if table.actsAtOnce { return game.stillToVote.contains(seat) ? .votes : nil }

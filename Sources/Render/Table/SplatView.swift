@@ -13,7 +13,7 @@ struct SplatView {
   let style: Style
   /// The name, with the shape of the seat where its letters are not drawn.
   let name: (text: String, shape: String)
-  /// What happened.
+  /// The event.
   let call: String
   /// Whether the time was up: then a clock is beside the name, and the call is shorter, so that its
   /// letters are larger.

@@ -16,7 +16,7 @@ struct StatusLine {
   let seed: UInt64?
   /// The text at the right instead of the seed.
   var figures: String?
-  /// What runs, in narrow windows that have no corner for it.
+  /// The timer, in narrow windows that have no corner for it.
   var clock: GaugeView?
 
   /// The deck, with the drawing that takes cards from it.

@@ -2,12 +2,12 @@ import App
 import GameCore
 import Graphics
 
-/// What was typed at the end of a failed reading and what was due, beside each other in large letters.
+/// The typed and the expected end of a failed reading, beside each other in large letters.
 struct StumbleView {
   let reading: TypedReading
   let words: CardWords
 
-  /// What was typed of the mora, with the wrong letter; empty if nothing was.
+  /// The typed part of the mora, with the wrong letter; empty if there is none.
   private var typed: String {
     var typed = reading.begunMora
     if case .stumble(let stumble) = reading.outcome {

@@ -17,7 +17,7 @@ struct SuccessView {
   let isReversed: Bool
   /// Whether it ends in the panel of a seat, which flashes.
   let hasPanel: Bool
-  /// What flies: a check or the streak, in a solo run what was scored.
+  /// The flying text: a check or the streak, in a solo run the score.
   let text: String
 
   static let duration = 0.9

@@ -105,7 +105,7 @@ struct SweepView {
     painter.compositePixels()
   }
 
-  /// What the prompt says, with a mark for each card behind the light.
+  /// The text of the prompt, with a mark for each card behind the light.
   func phrase(on painter: Painter) -> Phrase {
     switch sweep.stage {
     case .countIn: return said(.sweep, on: painter)

@@ -66,7 +66,7 @@ struct TableRow {
     return view
   }
 
-  /// What the faces show: they look at the player who failed some seconds ago, worry when the time is
+  /// The looks of the faces: they look at the player who failed some seconds ago, worry when the time is
   /// nearly up, and otherwise blink now and then.
   private func moods(
     _ layout: RowLayout, gazes failed: Double?, on painter: Painter

@@ -54,7 +54,7 @@ struct TypingView {
     return rest
   }
 
-  /// What the word that is due leaves of a zone.
+  /// The rest of a zone beside the expected word.
   func rest(of zone: Rect, for deck: DeckDefinition) -> Rect {
     lightsUp && turn?.reading.isAloud == false
       ? ExpectedWord.rest(of: zone, for: deck) ?? zone : zone

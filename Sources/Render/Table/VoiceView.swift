@@ -3,12 +3,12 @@ import GameCore
 import Graphics
 import Text
 
-/// What the microphone hears of a reading: how loud the voice is, and where it has paused.
+/// The voice of a reading: its loudness, and its pauses.
 struct VoiceView {
   private let game: PublicGame
-  /// What is heard now.
+  /// The sound now.
   private let listening: Listening?
-  /// What is known about the row that is judged.
+  /// The facts about the row that is judged.
   private let row: SpokenRow?
   /// The card at which the reader should be at a time.
   private let position: (Double) -> Int?

@@ -200,7 +200,7 @@ struct TitleMenu {
     return Phrase(painter.say(.title(.about(item))))
   }
 
-  /// What has become of the deal of the day; beside the level that is chosen, as much as fits.
+  /// The state of the deal of the day, beside the chosen level, as far as it fits.
   private func aboutDaily(
     _ progress: SoloProgress, isChosen: Bool, on painter: Painter
   ) -> Phrase {

@@ -1,7 +1,7 @@
 import Graphics
 import Motion
 
-/// What moves on the title screen, and when: the rows of ANIMATION.md's table, in points and seconds.
+/// The movements of the title screen and their times: the rows of ANIMATION.md's table, in points and seconds.
 struct TitleTimeline {
   /// The screen's width, in points.
   let width: Double

@@ -1,7 +1,7 @@
 import GameCore
 import Text
 
-/// What a line of the journal of a solo run says after the header.
+/// An entry of the journal of a solo run, after the header.
 ///
 /// The verdicts follow from the keys and their times, so a journal shows a run as it was typed.
 package enum SoloAction: Equatable, Sendable {
