@@ -195,16 +195,21 @@ struct ReadmeTests {
 
   @Test("Its table of keys is the program's own")
   func keys() throws {
-    var table = ["| On | Keys | What they do |", "| --- | --- | --- |"]
+    var screens: [(name: String, keys: [String])] = []
     for row in Self.rows {
+      let screen = Self.words(for: row.modes, isCommon: KeyMap.common.contains(row.binding))
       let keys = row.binding.command == .table(.digit) ? ["0-9"] : row.binding.keys.map(Self.name)
-      let words = keys.map { "`\($0)`" }.joined(separator: " ")
-      let label = row.binding.label.text(in: .en)
-      table.append(
-        "| \(Self.words(for: row.modes, isCommon: KeyMap.common.contains(row.binding))) | \(words) | \(label) |"
-      )
+      let label = (keys.map { "`\($0)`" } + [row.binding.label.text(in: .en)]).joined(
+        separator: " ")
+      if let index = screens.firstIndex(where: { $0.name == screen }) {
+        screens[index].keys.append(label)
+      } else {
+        screens.append((screen, [label]))
+      }
     }
-    try expect(table.joined(separator: "\n"), inSection: "keys")
+    let table = screens.map { "| \($0.name) | \($0.keys.joined(separator: " · ")) |" }
+    let text = (["| On | Keys and what they do |", "| --- | --- |"] + table).joined(separator: "\n")
+    try expect(text, inSection: "keys")
   }
 
   @Test("USAGE names every option of the program, and no other")
@@ -230,32 +235,23 @@ struct ReadmeTests {
     }
   }
 
-  @Test("Its options for settings are those of the settings")
-  func settingOptions() throws {
-    var table = ["| Option | What it does |", "| --- | --- |"]
-    for setting in Setting.all {
-      guard let option = Self.option(of: setting), let help = setting.option?.help else { continue }
-      let words = option.words.isEmpty ? "" : " " + option.words.joined(separator: "\\|")
-      table.append("| `\(option.name)\(words)` | \(help.text(in: .en)) |")
-    }
-    try expect(table.joined(separator: "\n"), inSection: "setting options")
-  }
-
-  @Test("Its table of settings is the program's own, and no setting is missing")
+  @Test("Its table of settings is the program's own, with their options, and no setting is missing")
   func settings() throws {
-    var table = ["| Key | Values | Meaning |", "| --- | --- | --- |"]
+    var table = ["| Option | Key | Values | What it does |", "| --- | --- | --- | --- |"]
     let text = try Repository.text(Self.usage)
-    for setting in Setting.all where setting.isStored {
-      // The help of a flag that turns something off does not describe the setting.
-      let help: LocalizedText? =
-        if case .word(_, let help) = setting.option { help } else { nil }
-      guard let meaning = setting.row?.about ?? help else {
+    for setting in Setting.all where setting.isStored || setting.option != nil {
+      let option = Self.option(of: setting)
+      guard let meaning = setting.option?.help ?? setting.row?.about else {
         let first = setting.key.replacing(/[2-6]$/, with: "1")
         #expect(text.contains("`\(first)`"), "\(setting.key)")
         continue
       }
-      let words = setting.words.map { "`\($0)`" }.joined(separator: " ")
-      table.append("| `\(setting.key)` | \(words) | \(meaning.text(in: .en)) |")
+      let words = option?.words.isEmpty == false ? option?.words : setting.words
+      let cells = [
+        option.map { "`\($0.name)`" }, setting.isStored ? "`\(setting.key)`" : nil,
+        words?.map { "`\($0)`" }.joined(separator: " "), meaning.text(in: .en),
+      ]
+      table.append("| " + cells.map { $0 ?? "" }.joined(separator: " | ") + " |")
     }
     try expect(table.joined(separator: "\n"), inSection: "settings")
   }
@@ -319,7 +315,8 @@ struct ReadmeTests {
     .drawing: "while cards fly", .read: "reading", .getReady: "before typing",
     .typing: "typing the row", .countdown: "count-down", .choose: "pointing",
     .enter: "entering", .ready: "all have pointed", .ceremony: "the counting",
-    .still: "after a stumble", .soloResult: "end of a solo run",
+    .keys: "choosing keys", .countIn: "the count-in", .sweep: "the light",
+    .still: "after a stumble", .soloResult: "end of a solo run", .restart: "starting over",
     .leave: "leaving", .takeBack: "undoing the end",
   ]
 
