@@ -32,6 +32,32 @@ struct SeatTests {
     return lines[TableLayout(size: size).prompt.middleLine.row]
   }
 
+  @Test("A cat's head is in its panel in large windows, and shuts its eyes now and then")
+  func catHeads() throws {
+    let players = [
+      Player(name: "Aki"), Player(name: "Tora", seat: .computer(.normal)), Player(name: "Chie"),
+    ]
+    let setup = try GameSetup(seed: 7, players: players, startingPlayer: 0)
+    var store = TestStore(setup, motion: .full)
+    store.drawToRead()
+    store.wait(3)
+    func panel(_ seat: Int, _ size: Size, after seconds: Double = 0) -> [Cell] {
+      let frame = Scenes.frame(
+        of: store.state, size: size, display: DisplayMode(), at: store.now + seconds)
+      let panel = SeatsView.panels(3, in: TableLayout(size: size).seats)[seat]
+      return panel.rows.flatMap { row in panel.columns.map { frame[$0, row] } }
+    }
+    func hasFur(_ cells: [Cell]) -> Bool {
+      cells.contains { $0.style.background == .hex(0xffaf5f) }
+    }
+    let large = Size(columns: 120, rows: 40)
+    #expect((0..<3).map { hasFur(panel($0, large)) } == [false, true, false])
+    #expect(!hasFur(panel(1, Size(columns: 80, rows: 24))))
+    let looks = (0..<500).map { panel(1, large, after: Double($0) / 10) }
+    let shut = looks.count { $0 != looks[0] }
+    #expect(Set(looks.map { "\($0)" }).count == 2 && (1...20).contains(shut), "\(shut)")
+  }
+
   @Test("At a shared table, one's own panel says YOU, and one's own turn colors the prompt")
   func ownSeat() throws {
     let table = SharedTable(host: ["Aki"])

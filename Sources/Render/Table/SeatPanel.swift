@@ -27,6 +27,8 @@ struct SeatPanel {
   var darkness = 0.0
   /// The key with which the player points, while that matters.
   var cap: KeyCap?
+  /// The cat that plays, and its mood; `nil` for a person.
+  var cat: (player: Player.Seat, mood: Mood?)?
 
   private var role: Role { isActive ? .seat(seat) : .mat }
   /// The part in the color of the seat.
@@ -103,8 +105,11 @@ struct SeatPanel {
     let pairs = [true, false].flatMap { isTall in
       scores.flatMap { score in forms(name, isTall: isTall).map { ($0, score) } }
     }
-    // Beside both are margins, and a gap between them.
-    return pairs.first { $0.cells.columns + $1.cells.columns + 4 <= rect.width }
+    // Beside both are margins, and between them a gap, or if there is room the head of a cat.
+    let gaps = cat == nil ? [4] : [Self.head + 2, 4]
+    return gaps.lazy.compactMap { gap in
+      pairs.first { $0.cells.columns + $1.cells.columns + gap <= rect.width }
+    }.first
   }
 
   private typealias Painted = (name: BigText, score: BigText)
@@ -121,7 +126,20 @@ struct SeatPanel {
       column: area.columns.upperBound - letters.score.cells.columns,
       row: foot - letters.score.cells.rows,
       painter.display.style(role), on: &painter)
+    let gap = area.columns(letters.name.cells.columns, .rest, letters.score.cells.columns).1
+    drawCat(in: gap.inset(top: foot - 4 - area.row, bottom: 1), on: &painter)
     drawFoot(in: area.inset(right: owner(on: painter).columns).line(-1), on: &painter)
+  }
+
+  /// The columns of the head of a cat, with a margin on each side.
+  private static let head = 10
+
+  /// The head of the cat that plays, between name and score, where it has room.
+  private func drawCat(in gap: Rect, on painter: inout Painter) {
+    guard let cat, gap.width >= Self.head, SeatTile.isPainted(on: painter) else { return }
+    SeatFace(seat: seat, player: cat.player).draw(
+      in: gap.size, at: painter.middle(of: gap), mood: cat.mood, on: &painter)
+    painter.compositePixels()
   }
 
   /// Shape, what the player does, and the pile.

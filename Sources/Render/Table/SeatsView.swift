@@ -60,6 +60,7 @@ struct SeatsView {
     panel.isOwn = table.isOwn(seat)
     panel.darkness = darkness(of: seat, on: painter)
     panel.cap = cap(of: seat, on: painter)
+    panel.cat = cat(seat, on: painter)
     if let series = table.series, series.number > 1 {
       let isLeader = series.leaders.contains(seat)
       let crown = painter.display.glyph(isLeader ? "♛" : "♕", isLeader ? "W" : "w")
@@ -72,6 +73,16 @@ struct SeatsView {
       panel.failed = elapsed.map { $0 - before } ?? .infinity
     }
     return panel
+  }
+
+  /// The cat that plays at a seat; one of the players blinks now and then, as a card does.
+  private func cat(_ seat: Int, on painter: Painter) -> (player: Player.Seat, mood: Mood?)? {
+    let player = game.players[seat].seat
+    guard case .computer = player else { return nil }
+    let blinking =
+      table.isIdle(at: painter.clock.now)
+      ? nil : Blinking.blink.position(of: game.players.count, seed: ~table.seed, on: painter)
+    return (player, blinking == seat ? .blink : nil)
   }
 
   /// The key of a seat while all point at once, or choose their keys.
