@@ -380,6 +380,34 @@ struct SoloSceneTests {
     }
   }
 
+  @Test("The coin of a new medal pops up when the score has come there, and its name stays longer")
+  func coin() throws {
+    let size = Size(columns: 80, rows: 24)
+    var store = run(seed: 7, motion: .full)
+    let bronze = DisplayMode(depth: .direct).style(.medal(.bronze)).background
+    func cells(after seconds: Double) -> Int {
+      let frame = Scenes.frame(
+        of: store.state, size: size, display: DisplayMode(depth: .direct), at: store.now + seconds)
+      return (0..<size.rows).reduce(0) { sum, row in
+        sum
+          + (0..<size.columns).count {
+            let style = frame[$0, row].style
+            return style.background == bronze || style.foreground == bronze
+          }
+      }
+    }
+    while SoloGoals.medal(store.run?.solo.score ?? 0, .normal) == nil {
+      store.wait(1.2)
+      store.typeRow(letters: 200, pause: 0.05)
+      guard case .well = store.run?.solo.outcome else { break }
+      if SoloGoals.medal(store.run?.solo.score ?? 0, .normal) == nil { proceed(&store) }
+    }
+    try #require(SoloGoals.medal(store.run?.solo.score ?? 0, .normal) == .bronze)
+    #expect([0.55, 0.75, 0.95].map(cells) == [2, 12, 2])
+    let later = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now + 1)
+    #expect(later.text.contains("Bronze!"))
+  }
+
   @Test("The end has the score once, and d turns to the figures and back", arguments: sizes)
   func pages(size: Size) {
     var store = TestStore()

@@ -72,14 +72,15 @@ struct SuccessTests {
     }
   }
 
-  @Test("The next row can be drawn at once, and nothing is left of the success after 0.9 s")
+  @Test("The next row can be drawn at once, and nothing is left of the success after 0.75 or 0.9 s")
   func delaysNothing() throws {
     for streak in 1...5 {
       let store = try table(streak: streak)
       #expect(store.state.bindings.contains { $0.command == .table(.draw) })
       let table = try #require(store.state.table)
-      #expect(SuccessView(table, on: painter(store, after: 0.89)) != nil)
-      #expect(SuccessView(table, on: painter(store, after: 0.91)) == nil)
+      let end = [3, 5].contains(streak) ? 0.9 : 0.75
+      #expect(SuccessView(table, on: painter(store, after: end - 0.01)) != nil)
+      #expect(SuccessView(table, on: painter(store, after: end + 0.01)) == nil)
     }
   }
 

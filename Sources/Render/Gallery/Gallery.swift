@@ -112,7 +112,7 @@ package enum Gallery {
 
   private static let success = GalleryItem.game(
     "success", .init("a third row in a row is read well", ja: "3 列つづけてうまく読む"),
-    duration: SuccessView.duration, setup: setup,
+    duration: SuccessView.longest, setup: setup,
     before: rolled
       + (0..<2).flatMap { _ in drawing(3) + [GameAction.user(.read(isCorrect: true))] }
       + drawing(3),

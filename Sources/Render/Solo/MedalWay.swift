@@ -31,8 +31,9 @@ struct MedalWay {
 
   // MARK: - To the next medal
 
-  /// Draws the coin that was reached, the bar to the next one with its number, and what is missing.
-  func drawNext(in place: Rect, best: Int, on painter: inout Painter) {
+  /// Draws the coin that was reached, which is larger while it pops up, the bar to the next one with its number, and
+  /// what is missing.
+  func drawNext(in place: Rect, best: Int, isPopping: Bool, on painter: inout Painter) {
     let reached = SoloGoals.medal(score, level)
     let start = reached.map { goal($0) } ?? 0
     let (labels, line, foot) = place.centered(
@@ -44,7 +45,10 @@ struct MedalWay {
       reached == nil ? 0 : coin, reached == nil ? 0 : 1, .rest, 1, coin)
     let part = Double(score - start) / Double(max(nextGoal - start, 1))
     draw(part, in: bar, on: &painter)
-    if let reached { drawCoin(reached, in: first, isReached: true, on: &painter) }
+    if let reached {
+      let coin = isPopping ? first.inset(left: -1, right: -1) : first
+      drawCoin(reached, in: coin, isReached: true, isTall: isPopping, on: &painter)
+    }
     if let next { drawCoin(next, in: last, isReached: false, on: &painter) }
     painter.put("\(nextGoal)", in: labels, .matFaint, .right)
     if best > start, best < nextGoal {

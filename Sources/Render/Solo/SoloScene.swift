@@ -87,18 +87,19 @@ struct SoloScene: PartedScene {
 
   private func isStatusMoving(in places: TableLayout, on painter: Painter) -> Bool {
     places.corner == nil && hasClock || isMedalNew(on: painter)
-      || status(nil, in: places, on: painter).isMoving(on: painter)
+      || status(in: places, on: painter).isMoving(on: painter)
   }
 
   private func drawStatus(in places: TableLayout, on painter: inout Painter) {
     let clock = places.corner == nil ? clock(on: painter) : nil
+    let medal = newMedal(on: painter)
     atSpeedOfDie(on: &painter) {
-      status(clock, in: places, on: $0).draw(in: places.status, on: &$0)
+      status(clock, medal, in: places, on: $0).draw(in: places.status, on: &$0)
     }
   }
 
   private func status(
-    _ clock: GaugeView?, in places: TableLayout, on painter: Painter
+    _ clock: GaugeView? = nil, _ medal: String? = nil, in places: TableLayout, on painter: Painter
   ) -> StatusLine {
     let isRolling =
       dieZone(places) != nil && RollView.isRunning(in: game, run.timestamps, on: painter)
@@ -107,7 +108,7 @@ struct SoloScene: PartedScene {
       deck: run.isDrill || hasClock ? nil : .init(game, run.timestamps),
       die: hasClock ? nil : solo.die, isRolling: isRolling, seed: run.seed,
       figures: hasClock
-        ? painter.say(.solo(.combo(run.typing.comboSoFar))) : newMedal(on: painter), clock: clock)
+        ? painter.say(.solo(.combo(run.typing.comboSoFar))) : medal, clock: clock)
   }
 
   /// The medal that the last row has just reached.
@@ -120,7 +121,9 @@ struct SoloScene: PartedScene {
     guard case .well(let morae) = solo.outcome, !run.isDrill, !solo.isAloud,
       SoloGoals.medal(solo.score, solo.level) != SoloGoals.medal(solo.score - morae, solo.level)
     else { return false }
-    return painter.clock.isRunning(since: run.timestamps.verdict, of: Self.medalTime)
+    // A run that moves faster does not read faster.
+    return painter.clock.isRunning(
+      since: run.timestamps.verdict, of: Self.medalTime * painter.clock.pace)
   }
 
   /// How long a medal that was reached is named, in seconds.
@@ -175,7 +178,7 @@ struct SoloScene: PartedScene {
       painter.protecting(remarkPlace(in: places, on: painter)) { painter in
         RollView(
           game: game, timestamps: run.timestamps,
-          home: places.die(status(nil, in: places, on: painter), on: painter)
+          home: places.die(status(in: places, on: painter), on: painter)
         ).draw(from: places.seats, in: zone, on: &painter)
       }
     }
@@ -285,7 +288,8 @@ struct SoloScene: PartedScene {
     rest = drawCrown(in: rest, on: &painter)
     guard !solo.isAloud, rest.width > 12 else { return }
     let best = progress?.level(solo.level, isAloud: false).best ?? 0
-    way.drawNext(in: rest, best: best, on: &painter)
+    let isPopping = isMedalNew(on: painter) && SuccessView.isCoinPopping(run, on: painter)
+    way.drawNext(in: rest, best: best, isPopping: isPopping, on: &painter)
   }
 
   /// Draws a crown after five rows without a fault, larger after ten; returns what it leaves of a place.

@@ -20,7 +20,9 @@ struct SuccessView {
   /// The flying text: a check or the streak, in a solo run the score.
   let text: String
 
-  static let duration = 0.9
+  /// The seconds of a beat: until the panel has flashed, or at a milestone until the last seeds have fallen.
+  private static func duration(_ streak: Int) -> Double { isMilestone(streak) ? longest : 0.75 }
+  static let longest = 0.9
   /// The streak from which on there is a crown.
   static let crowned = 5
   /// When the face of the last card begins to laugh, and how long the frame around a card is lit and the
@@ -49,7 +51,8 @@ struct SuccessView {
   /// are not painted, there is none.
   init?(_ table: TableState, on painter: Painter) {
     guard Self.isRunning(table, on: painter), let verdict = Self.verdict(table.game),
-      let elapsed = painter.clock.elapsed(since: table.timestamps.verdict, of: Self.duration)
+      let elapsed = painter.clock.elapsed(
+        since: table.timestamps.verdict, of: Self.duration(table.game.streak))
     else { return nil }
     (self.elapsed, reader, streak) = (elapsed, verdict.reader, table.game.streak)
     isReversed = verdict.reversed
@@ -60,7 +63,8 @@ struct SuccessView {
   /// The view of a solo run in which a row was read well some tenths of a second ago.
   init?(_ run: SoloRun, on painter: Painter) {
     guard Self.isRunning(run, on: painter), case .well(let morae) = run.solo.outcome,
-      let elapsed = painter.clock.elapsed(since: run.timestamps.verdict, of: Self.duration)
+      let elapsed = painter.clock.elapsed(
+        since: run.timestamps.verdict, of: Self.duration(run.solo.streak))
     else { return nil }
     (self.elapsed, reader, streak) = (elapsed, 0, run.solo.streak)
     isReversed = run.solo.reversed
@@ -70,17 +74,29 @@ struct SuccessView {
 
   static func isRunning(_ run: SoloRun, on painter: Painter) -> Bool {
     guard case .well = run.solo.outcome else { return false }
-    return !run.solo.field.isEmpty && isRunning(since: run.timestamps.verdict, on: painter)
+    return !run.solo.field.isEmpty
+      && isRunning(since: run.timestamps.verdict, run.solo.streak, on: painter)
   }
 
   /// When the score changes, and how long it is white and counts up.
   private static let scoring = Tween(
     from: 0.0, to: 1, start: 0.5, duration: 0.2, Easing(.quad, .out))
 
+  /// When the coin of a new medal pops up, and for how long.
+  private static let coin = (start: 0.6, duration: 0.3)
+
   static func isScoreChanging(_ run: SoloRun, on painter: Painter) -> Bool {
     guard case .well = run.solo.outcome else { return false }
     return painter.clock.isRunning(
-      since: run.timestamps.verdict, of: scoring.start + scoring.duration)
+      since: run.timestamps.verdict, of: coin.start + coin.duration)
+  }
+
+  /// Whether the coin of a medal is larger, since the last row has just reached it.
+  static func isCoinPopping(_ run: SoloRun, on painter: Painter) -> Bool {
+    guard painter.motion != .off else { return false }
+    let start = run.timestamps.verdict + coin.start
+    return painter.clock.hasReached(start)
+      && painter.clock.isRunning(since: start, of: coin.duration)
   }
 
   /// The score of a run as it is shown, and whether it is changing.
@@ -94,7 +110,8 @@ struct SuccessView {
   }
 
   static func isRunning(_ table: TableState, on painter: Painter) -> Bool {
-    verdict(table.game) != nil && isRunning(since: table.timestamps.verdict, on: painter)
+    verdict(table.game) != nil
+      && isRunning(since: table.timestamps.verdict, table.game.streak, on: painter)
   }
 
   /// The verdict on a row that was read well, until the next card lies on the field: where cards are drawn at once, the
@@ -106,9 +123,11 @@ struct SuccessView {
     return verdict
   }
 
-  private static func isRunning(since verdict: Double, on painter: Painter) -> Bool {
+  private static func isRunning(
+    since verdict: Double, _ streak: Int, on painter: Painter
+  ) -> Bool {
     painter.motion == .full && painter.display.paintsCards
-      && painter.clock.isRunning(since: verdict, of: duration)
+      && painter.clock.isRunning(since: verdict, of: duration(streak))
   }
 
   /// When a card of a row begins to laugh, in seconds.
