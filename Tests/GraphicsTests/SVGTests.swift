@@ -148,7 +148,8 @@ struct SVGTests {
   private func change(_ frame: Frame, _ chance: inout RandomStream) -> Frame {
     var frame = frame
     let texts = ["a", "<&>", "ト", "▌", "▚", "█", "🬃", "🬟", " ", "x y"]
-    let colors: [Color] = [.terminal, .ansi(1), .hex(0x102030), .hex(0xffffff)]
+    // Colors that are not rounded.
+    let colors: [Color] = [.terminal, .ansi(1), .hex(0x204060), .hex(0xffffff)]
     for _ in 0..<chance.number(below: 4) {
       let style = Style(
         colors[chance.number(below: 4)], on: colors[chance.number(below: 4)],
@@ -179,6 +180,17 @@ struct SVGTests {
         }
       }
     }
+  }
+
+  @Test("A color that passes is rounded, one that stays is not")
+  func rounding() {
+    let frames = [0x123456 as UInt32, 0x123456, 0x47a5f3].map { color in
+      var frame = Frame(size: Size(columns: 1, rows: 1))
+      frame.put(" ", column: 0, row: 0, Style(on: .hex(color)))
+      return frame
+    }
+    let svg = Frame.film(0..<300, depth: .direct) { frames[$0 / 100] }
+    #expect(svg.contains("#123456") && svg.contains("#40a0ff") && !svg.contains("#47a5f3"))
   }
 
   @Test("A still image has the colors of all pixels and all characters")

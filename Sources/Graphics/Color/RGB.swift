@@ -30,6 +30,14 @@ extension RGB {
       &- SIMD4(Int32(other.red), Int32(other.green), Int32(other.blue), 0)
     return Int((difference &* difference).wrappedSum())
   }
+
+  /// The color whose components are the nearest multiples of a number, or 255.
+  func rounded(toMultiplesOf step: Int) -> RGB {
+    func round(_ component: UInt8) -> UInt8 {
+      UInt8(clamping: (Int(component) + step / 2) / step * step)
+    }
+    return RGB(red: round(red), green: round(green), blue: round(blue))
+  }
 }
 
 extension RGB: CustomStringConvertible {

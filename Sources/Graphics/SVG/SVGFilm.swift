@@ -8,7 +8,7 @@ import Text
 struct SVGFilm {
   /// A picture, and for how long it is shown.
   private struct Shot {
-    let frame: Frame
+    var frame: Frame
     let start: Int
     var milliseconds: Int
   }
@@ -39,7 +39,23 @@ struct SVGFilm {
     }
     for index in base.cells.indices { base.cells[index] = mostFrequentCell(index) }
     for row in 0..<size.rows { base.clearSplitGlyphs(row) }
+    if depth == .direct { roundPassingColors() }
   }
+
+  /// Rounds the colors that the base does not have: they are blends in motion, and each color costs a rule and paths
+  /// of its own.
+  private mutating func roundPassingColors() {
+    var lasting: Set<RGB> = []
+    for cell in base.cells {
+      for color in [cell.style.foreground, cell.style.background] { lasting.insert(color.painted) }
+    }
+    for index in shots.indices {
+      shots[index].frame.mapColors { lasting.contains($0) ? $0 : $0.rounded(toMultiplesOf: Self.colorStep) }
+    }
+  }
+
+  /// The steps of the components of passing colors.
+  private static let colorStep = 32
 
   private func mostFrequentCell(_ index: Int) -> Cell {
     var milliseconds: [Cell: Int] = [:]
@@ -239,14 +255,18 @@ extension Frame {
   /// The frame in the colors of the palette.
   fileprivate func inPalette(_ mapper: inout PaletteMapper) -> Frame {
     var frame = self
+    frame.mapColors { Palette256.color(mapper.index(nearestTo: $0)) }
+    return frame
+  }
+
+  /// Replaces all colors that are no numbers of a terminal's palette.
+  fileprivate mutating func mapColors(_ map: (RGB) -> RGB) {
     for index in cells.indices {
       for color in [\Style.foreground, \Style.background] {
         guard case .rgb(let rgb) = cells[index].style[keyPath: color].value else { continue }
-        frame.cells[index].style[keyPath: color] =
-          Color(Palette256.color(mapper.index(nearestTo: rgb)))
+        cells[index].style[keyPath: color] = Color(map(rgb))
       }
     }
-    return frame
   }
 
   /// Replaces the halves of wide characters whose other half is missing.
