@@ -50,7 +50,9 @@ struct SVGFilm {
       for color in [cell.style.foreground, cell.style.background] { lasting.insert(color.painted) }
     }
     for index in shots.indices {
-      shots[index].frame.mapColors { lasting.contains($0) ? $0 : $0.rounded(toMultiplesOf: Self.colorStep) }
+      shots[index].frame.mapColors {
+        lasting.contains($0) ? $0 : $0.rounded(toMultiplesOf: Self.colorStep)
+      }
     }
   }
 

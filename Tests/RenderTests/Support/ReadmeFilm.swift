@@ -2,132 +2,125 @@ import App
 import AppTestSupport
 import GameCore
 import Graphics
-import Replay
 import TestSupport
 
 @testable import Render
 
-/// The film of the README: what `tomatomato export` makes of a part of the journal beside it.
+/// The film of the README: four friends play the end of a round at one keyboard.
 ///
-/// The journal is that of a simulated game with names for its players, seed 745. The part has all that the game is
-/// about: a card is drawn, the row is read, the reader stumbles, the others point, and two of them want one card.
+/// The third row in a row is read well, a card is drawn and thrown, the next reader stumbles, the light runs over the
+/// row, and two of the others want the same card.
 struct ReadmeFilm {
-  /// The part of the replay, in milliseconds.
-  static let part = 56_000..<67_700
-  static let framesPerSecond = 6
-  private static let size = Size(columns: 80, rows: 24)
-
-  /// The game at the times at which it is shown.
-  private let replay: ReplayState
-  private let playback: Playback<GameState>
-  private let cast: ReplayCast
-
-  init() throws {
-    let path = Repository.root.appendingPathComponent("docs/film.jsonl").path
-    let recorded = Playback(try JournalReader.read(path: path))
-    if let mismatch = recorded.mismatch { throw mismatch }
-    replay = ReplayState(.game(recorded), at: 0)
-    guard case .game(let shown) = replay.source else { throw JournalIsNoGame() }
-    playback = shown
-    cast = ReplayCast(
-      .game(recorded), size: Self.size, display: DisplayMode(), language: .en,
-      framesPerSecond: Self.framesPerSecond)
+  /// A picture, and the table that it shows.
+  struct Picture {
+    let frame: Frame
+    let table: TableState
   }
 
-  /// The journal is that of a solo run.
-  private struct JournalIsNoGame: Error {}
+  private(set) var pictures: [Picture] = []
+  private var store: TestStore
+  /// The cards at which the seats point, until they have.
+  private var targets: [Int: Int] = [:]
+
+  private static let size = Size(columns: 80, rows: 24)
+  private static let framesPerSecond = 5
+  /// The look of all pictures in the documents.
+  static let display = DisplayMode(depth: .direct, paintsGround: true)
+  /// As many as show who takes which card, but not how the row is set anew.
+  private static let longest = 56
+
+  /// The film of the first game with such a round.
+  static func first() throws -> ReadmeFilm {
+    var seed: UInt64 = 1
+    while true {
+      if let film = try ReadmeFilm(seed: seed) { return film }
+      seed += 1
+    }
+  }
+
+  /// Films the game of a seed; `nil` if its second round is not worth it.
+  private init?(seed: UInt64) throws {
+    store = TestStore(
+      .table(seed: seed, players: 4, pointing: .sweep), motion: .full, language: .en)
+    for _ in 0..<2 { playShortRound() }
+    store.drawToRead()
+    guard store.game?.die == 1, let tomato = playToThirdRow() else { return nil }
+    film(until: { $0.game.phase != .read }, pressing: "y", after: 3)
+    film(until: { $0.game.phase == .read })
+    film(until: { $0.game.phase != .read }, pressing: "n", after: 2)
+    point(at: tomato, of: store.table?.game)
+    film(until: { $0.game.reveal != nil })
+    film(until: { $0.game.reveal == nil })
+  }
 
   /// The film as an SVG image.
-  var svg: String { cast.film(Self.part) }
-
-  /// What each picture shows, with its time in milliseconds.
-  var pictures: [(time: Int, shown: FilmPicture)] {
-    stride(from: Self.part.lowerBound, to: Self.part.upperBound, by: 1000 / Self.framesPerSecond)
-      .map { ($0, FilmPicture(cast.frame(at: $0), in: game(at: $0))) }
-  }
-
-  /// The game at a time in milliseconds, from the journal and the rules alone.
-  func game(at time: Int) -> PublicGame {
-    playback.state(at: playback.timeline.index(atMilliseconds: time)).game
-  }
-
-  /// The word that is heard at a time in milliseconds, also a slip until the others have pointed.
-  func word(at time: Int) -> ReadingScript.Word? {
-    let seconds = Double(time) / 1000
-    guard let performance = replay.table(at: seconds)?.audiblePerformance else { return nil }
-    return performance.word(at: min(seconds, performance.end))?.word
-  }
-}
-
-/// What a picture of a film shows, as somebody reads it who knows nothing but the picture.
-struct FilmPicture {
-  private let frame: Frame
-  private let seats: Rect
-  private let names: [String]
-
-  /// Reads a picture of a game, from which it takes only the names and where the seats are.
-  init(_ frame: Frame, in game: PublicGame) {
-    self.frame = frame
-    names = game.players.map(\.name)
-    let hasCorner =
-      switch game.phase {
-      case .draw, .read, .point: true
-      case .roll, .reveal, .finished: false
-      }
-    seats = TableLayout(size: frame.size, hasCorner: hasCorner).seats
-  }
-
-  /// A part of the picture as text, without the cells of pictures.
-  private func text(in area: Rect) -> String {
-    let text = frame.part(area).text
-    return String(text.map { $0 == "\n" || $0.isASCII || $0 == "…" || $0 == "●" ? $0 : " " })
-  }
-
-  private func row(_ row: Int) -> String {
-    text(in: Rect(column: 0, row: row, width: frame.size.columns, height: 1))
-  }
-
-  /// The number behind a word in the first row.
-  func number(after word: String) -> Int? {
-    let words = row(0).split(separator: " ")
-    return words.firstIndex { $0 == word }.flatMap { Int(words[$0 + 1]) }
-  }
-
-  /// What each player does by the panels; the panel of nobody has two words for it.
-  var doing: [Set<String>] {
-    SeatsView.panels(names.count, in: seats).map { panel in
-      let words = text(in: panel).split { !$0.isLetter }.map(String.init)
-      return Set(words).intersection(["rolls", "draws", "reads", "pointing", "failed"])
+  var svg: String {
+    let step = 1000 / Self.framesPerSecond
+    return Frame.film(0..<pictures.count * step, step: step, depth: .direct) {
+      pictures[$0 / step].frame
     }
   }
 
-  /// The sentence in the last row.
-  var sentence: String {
-    row(frame.size.rows - 1).trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  /// What is written in the row above the panels: what is heard, names on paws, or what has happened.
-  var aboveSeats: String {
-    row(seats.row - 1).trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  /// The position of the card that is lit, or that somebody stumbles on, by its number.
-  var lit: [Int] { numbered(.read) + numbered(.stumbled) }
-
-  private func numbered(_ state: CardState) -> [Int] {
-    guard let color = state.frame(on: DisplayMode()) else { return [] }
-    let style = Style(.hex(0x080808), on: Color(color), .bold)
-    return frame.cells.filter { $0.style == style }
-      .compactMap { Unicode.Scalar($0.glyph)?.properties.numericValue }.map { Int($0) - 1 }
-  }
-
-  /// Whether a tomato in the color of a seat has burst on the row.
-  func hasSplat(of seat: Int) -> Bool {
-    let color = DisplayMode().style(.seat(seat)).background
-    let field = Rect(column: 0, row: 1, width: frame.size.columns, height: seats.row - 2)
-    let colored = frame.part(field).cells.count {
-      $0.style.background == color || $0.style.foreground == color
+  /// Plays a round in which players choose their keys, until the next roll.
+  private mutating func playShortRound() {
+    store.readUntil(positions: 2)
+    store.fail()
+    for _ in 0..<200 where store.state.mode != .roll {
+      store.choosePointingKeys()
+      if !store.waitForTimer() { store.press(store.state.mode == .read ? .character("n") : .enter) }
     }
-    return colored > frame.size.columns * 3
+  }
+
+  /// Plays until the third row of the round is read, if it has four cards from the left, one of them a tomato inside;
+  /// returns the position of the tomato.
+  private mutating func playToThirdRow() -> Int? {
+    for _ in 0..<2 {
+      store.press(.character("y"))
+      store.drawToRead()
+    }
+    guard let game = store.game, game.phase == .read, !game.reversed, game.field.count == 4 else {
+      return nil
+    }
+    let words = game.field.stacks.map(\.kind.romaji)
+    guard Set(words).count >= 3, words[0] != "tomato", words[3] != "tomato" else { return nil }
+    return words.firstIndex(of: "tomato")
+  }
+
+  /// Lets two of the others point at the tomato, and the third at the first card.
+  private mutating func point(at tomato: Int, of game: PublicGame?) {
+    guard let game else { return }
+    let others = game.players.indices.filter { $0 != game.reader }
+    for (seat, target) in zip(others, [tomato, 0, tomato]) { targets[seat] = target }
+  }
+
+  /// Takes pictures until a table is as expected, and presses a key after some of them.
+  private mutating func film(
+    until isOver: (TableState) -> Bool, pressing key: Character? = nil, after count: Int = 0
+  ) {
+    var taken = 0
+    while let table = store.table, !isOver(table),
+      pictures.count < Self.longest
+    {
+      if let key, taken == count { store.strike(.character(key)) }
+      guard let shown = store.table else { return }
+      let frame = Scenes.frame(
+        of: store.state, size: Self.size, display: Self.display, at: store.now)
+      pictures.append(Picture(frame: frame, table: shown))
+      store.wait(1 / Double(Self.framesPerSecond))
+      pressLitKeys()
+      taken += 1
+    }
+  }
+
+  /// Presses the keys of all who point at the lit card.
+  private mutating func pressLitKeys() {
+    guard let sweep = store.table?.sweep, let place = sweep.litPlace(at: store.now - 0.06) else {
+      return
+    }
+    for (seat, target) in targets.sorted(by: { $0.key < $1.key }) where sweep.order[place] == target
+    {
+      store.strike(.character(TestStore.pointingLetters[seat]))
+      targets[seat] = nil
+    }
   }
 }

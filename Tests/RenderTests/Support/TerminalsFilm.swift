@@ -64,7 +64,7 @@ struct TerminalsFilm {
 
   /// The film as an SVG image.
   var svg: String {
-    Frame.film(0..<pictures.count * Self.step, step: Self.step, depth: .palette256) {
+    Frame.film(0..<pictures.count * Self.step, step: Self.step, depth: .direct) {
       pictures[$0 / Self.step].frame
     }
   }
@@ -197,7 +197,7 @@ struct TerminalsFilm {
   /// What a terminal shows: the program, or the shell before it starts.
   private func screen(_ id: Int) -> Frame {
     if let state = table.state(id) {
-      return Scenes.frame(of: state, size: Self.size, display: DisplayMode(), at: table.now)
+      return Scenes.frame(of: state, size: Self.size, display: ReadmeFilm.display, at: table.now)
     }
     var shell = Frame(size: Self.size)
     let end = shell.put("$ \(typed)", column: 0, row: 0)
