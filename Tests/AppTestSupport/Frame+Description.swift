@@ -16,7 +16,7 @@ extension Frame {
     return part
   }
 
-  /// What is written in the rows that have words, each with the number of its row; pictures are left
+  /// The text of the rows that have words, each with the number of its row; pictures are left
   /// out.
   package func words(exceptRows hidden: Range<Int>) -> String {
     var words = ""

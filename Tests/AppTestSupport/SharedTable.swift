@@ -10,7 +10,7 @@ package final class SharedTable {
   /// The name of the table.
   package static let name = "matepo"
 
-  /// What the host knows of the terminals.
+  /// The host's knowledge of the terminals.
   package var session: TableServer {
     get { hosted.session }
     set { hosted.session = newValue }
@@ -23,13 +23,13 @@ package final class SharedTable {
   package private(set) var now = 0.0
   /// The actions of the game so far, as its journal has them.
   package private(set) var actions: [GameAction] = []
-  /// What guests were sent and did not understand.
+  /// The messages that guests did not understand.
   package private(set) var misunderstood: [String] = []
   /// How often the host has told something of the game, has refused a guest, and was misunderstood by one.
   package private(set) var toldCount = 0
   package private(set) var refusals = 0
   package private(set) var rejoins = 0
-  /// What a guest has done that is up to the host.
+  /// The action of a guest that only the host may take.
   package private(set) var misdeeds: [AppEffect] = []
   /// The seeds of the games that were begun, without a given one.
   package var dealtSeed: UInt64 = 1
@@ -256,7 +256,7 @@ package final class SharedTable {
     now = end
   }
 
-  /// What the program at a terminal shows.
+  /// The screen of the program at a terminal.
   package func state(_ id: Int) -> AppState? { id == 0 ? host.state : guests[id]?.state }
   /// Whether all that was said has arrived.
   package var isQuiet: Bool { onTheWay.isEmpty }

@@ -16,7 +16,7 @@ package struct TestStore {
   package private(set) var played: [GameAction] = []
   /// The setups of all games, oldest first.
   package private(set) var begun: [GameSetup] = []
-  /// What has been heard, with the times of the play clock, oldest first.
+  /// The sounds so far, with the times of the play clock, oldest first.
   package private(set) var heard: [(moment: SoundCue, time: Double)] = []
   private var sounds = SoundTrack()
   /// The number of actions that were sent.

@@ -74,7 +74,7 @@ final class CatMeetingTests {
 }
 
 extension [AppAction] {
-  /// What is told of the games against cats.
+  /// The record of the games against cats.
   fileprivate var books: [CatBook] {
     compactMap { if case .metCats(let book) = $0 { book } else { nil } }
   }

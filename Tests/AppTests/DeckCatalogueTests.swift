@@ -7,7 +7,7 @@ import Text
 @testable import App
 @testable import GameCore
 
-/// What is said about the cards of the built-in decks, for both languages and all numbers of players.
+/// The sentences about the cards of the built-in decks, for both languages and all numbers of players.
 ///
 /// The texts are recorded, so that a change in how a deck is described shows what it changes.
 @Suite("The words of the built-in decks")

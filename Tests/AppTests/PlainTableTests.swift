@@ -12,7 +12,7 @@ import Text
   private struct Guest {
     private(set) var session: PlainSession
     private(set) var output: [String] = []
-    /// What the host was told.
+    /// The messages to the host.
     var asked: [TableMessage] { box.asked }
     private let box = Box()
 

@@ -46,7 +46,7 @@ import Testing
     return true
   }
 
-  /// What somebody at a table may try.
+  /// The attempts of somebody at a table.
   private func actions(in game: PublicGame) -> [UserAction] {
     let seats = 0...game.players.count
     let record = ReadingRecord(position: 40, mora: 1, milliseconds: 9)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Replayed readings")
 struct ReplayedReadingTests {
-  /// What a table shows of readings.
+  /// The readings as a table shows them.
   fileprivate struct Shown: Equatable {
     var phase: PublicGame.Phase
     var cause: Message?

@@ -115,7 +115,7 @@ struct RoundPaceTests {
     print("longest time from the last choice to the roll: \(longest) s")
   }
 
-  /// What three people at one keyboard press and wait for, if nobody hurries.
+  /// The keys and waits of three people at one keyboard, if nobody hurries.
   private struct Evening {
     /// The keys of a game.
     var keys = 0

@@ -38,7 +38,7 @@ struct EveningReportTests {
     #expect(EveningReport(library, language: .en).text.contains("won the evening"))
   }
 
-  /// What players can do in a state.
+  /// The moves of players in a state.
   private func actions(_ state: GameState) -> [UserAction] {
     switch state.phase {
     case .roll: [.roll]

@@ -7,17 +7,17 @@ import TestSupport
 struct Declarations {
   /// The members of each type, including those of its extensions.
   ///
-  /// What is declared outside of types is under the empty name.
+  /// Declarations outside of types are under the empty name.
   private var members: [String: Set<String>] = [:]
 
-  /// What all Swift files in some folders of the project declare.
+  /// The declarations of all Swift files in some folders of the project.
   init(under folders: [String]) throws {
     for path in folders.flatMap(Repository.swiftFiles) {
       add(try Repository.text(path))
     }
   }
 
-  /// What a single file declares.
+  /// The declarations of a single file.
   init(in path: String) throws {
     add(try Repository.text(path))
   }

@@ -8,7 +8,7 @@ struct ReferenceTests {
     "docs/ARCHITECTURE.md", "docs/CONTRIBUTING.md", "docs/DECISIONS.md",
   ]
 
-  /// What all Swift files declare.
+  /// The declarations of all Swift files.
   private static let all = Result { try Declarations(under: ["Sources", "Tests", "Assets"]) }
 
   /// The parts of a text between backticks.

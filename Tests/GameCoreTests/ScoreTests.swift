@@ -139,7 +139,7 @@ struct PileSetTests {
     Score(kinds.enumerated().map { Card(id: $0.offset, kind: $0.element) })
   }
 
-  /// What the sets need, word by word.
+  /// The needs of the sets, word by word.
   private func needs(_ kinds: [CardKind]) -> [[CardKind]] {
     score(kinds).waiting.map(\.missing)
   }

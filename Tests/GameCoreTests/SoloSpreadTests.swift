@@ -34,7 +34,7 @@ struct SoloSpreadTests {
     return outcome
   }
 
-  /// What runs of a typist have in common.
+  /// The common parts of a typist's runs.
   private struct Spread {
     var mean = 0.0
     /// The standard deviation of all scores, and of the means of deals without what luck adds to these,

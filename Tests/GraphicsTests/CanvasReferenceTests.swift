@@ -23,14 +23,14 @@ private struct PlainDrawing {
     opacity = Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random)
   }
 
-  /// What the program does.
+  /// The actions of the program.
   func draw(on canvas: inout Canvas) {
     canvas.draw(
       bitmap, at: position, width: width, height: height, rotation: rotation, scaleX: scale,
       opacity: opacity)
   }
 
-  /// What it must look like.
+  /// The expected look.
   func drawPlainly(on canvas: inout Canvas) {
     let toPixels = Affine(
       xx: 1 / Double(bitmap.width), dx: -0.5, yy: 1 / Double(bitmap.height), dy: -0.5

@@ -6,7 +6,7 @@ import Text
 
 @Suite("The text of a recording")
 struct FramePainterTests {
-  /// What a terminal with 256 colors shows of a text.
+  /// The look of a text on a terminal with 256 colors.
   private struct Screen {
     var frame: Frame
     private var (row, column) = (0, 0)

@@ -9,7 +9,7 @@ import Testing
 /// A session with guests that take all that is sent to them.
 private struct Table {
   var session: TableServer
-  /// What each guest has got.
+  /// The messages that each guest has received.
   var received: [Int: [UInt8]] = [:]
 
   init(host: [String] = ["Aki"], computers: [Player] = []) {

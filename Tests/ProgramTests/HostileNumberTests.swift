@@ -73,7 +73,7 @@ struct HostileNumberTests {
 
   // MARK: - Options
 
-  /// What else a command needs in order to end soon.
+  /// The further input of a command, so that it ends soon.
   private func rest(of command: String, _ journal: String) -> [String]? {
     switch command {
     case "": ["--plain", "--players", "Aki,Ben"]

@@ -25,7 +25,7 @@ final class TableRobots {
     var answered: (offer: Sight.KeyPrompt, at: Date)?
     /// The last keys with the lines that offered them, for a failure.
     var keys: [String] = []
-    /// What is asked.
+    /// The question.
     var offer: Sight.KeyPrompt? {
       guard isPlain else { return sight.offer }
       guard let line = sight.lines.last(where: { !$0.trimmed.isEmpty })?.trimmed else { return nil }

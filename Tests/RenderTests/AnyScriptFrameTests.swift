@@ -10,7 +10,7 @@ import Text
 
 @Suite("Characters of any script on screens")
 struct AnyScriptFrameTests {
-  /// What in a text has marks; the choice of a form is left to the terminal.
+  /// The characters of a text that have marks; the choice of a form is left to the terminal.
   private static func clusters(_ text: String) -> Set<Character> {
     let text = String(
       String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isVariationSelector }))

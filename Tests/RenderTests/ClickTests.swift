@@ -283,7 +283,7 @@ extension Invariant {
 }
 
 extension Frame {
-  /// What is in brackets, and where they begin.
+  /// The texts in brackets, and where they begin.
   fileprivate var brackets: [(text: String, column: Int, row: Int)] {
     cells.indices.filter { cells[$0].glyph == 0x5b }.compactMap { start in
       let row = start / size.columns

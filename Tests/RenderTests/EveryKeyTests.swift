@@ -10,7 +10,7 @@ import Text
 
 @testable import App
 
-/// What a key may do in a state, for all keys and the states of random walks.
+/// The effect of a key in a state, for all keys and the states of random walks.
 ///
 /// Which keys a screen offers is read from its picture, as a player reads it.
 @Suite("Every key on every screen")
@@ -31,7 +31,7 @@ struct EveryKeyTests {
 
   // MARK: - What is read
 
-  /// What a screen offers in a window.
+  /// The keys that a screen offers in a window.
   private struct KeyPrompt {
     var keys: Set<Key> = []
     var hasAnyKey = false

@@ -5,7 +5,7 @@ import Text
 @testable import Graphics
 @testable import Render
 
-/// What golden files record of the frames of a fixture.
+/// The record of the frames of a fixture in golden files.
 ///
 /// A change of a card changes the files `cards-` and hardly another: of all screens what is written is recorded, of seven
 /// in one window the pictures around the cards, too, and in every look only parts of the main screens.
@@ -50,7 +50,7 @@ struct GoldenAlbum {
     (["choose", "reveal"].contains(name) ? "cards-" : "look-") + "\(look)-\(name)"
   }
 
-  /// What is recorded of a frame, under a heading.
+  /// The record of a frame, under a heading.
   fileprivate static func page(_ frame: Frame, of state: AppState, _ name: String) -> String {
     let (size, language) = (frame.size, state.language)
     let field = fieldRows(of: state, size)

@@ -9,7 +9,7 @@ import Testing
 @Suite("A table that waits for its players") struct IdleTableTests {
   private static let display = DisplayMode(paintsGround: true)
 
-  /// What would still wake the program at a terminal, after nothing has happened for a while.
+  /// The timers that would still wake the program at a terminal, after nothing has happened for a while.
   private func pending(_ state: AppState, at time: Double) -> [String] {
     let picture = Scenes.picture(
       of: state, size: Size(columns: 80, rows: 24), display: Self.display, at: time)

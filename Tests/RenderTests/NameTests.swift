@@ -10,7 +10,7 @@ import Text
 
 @Suite("Names from outside")
 struct NameTests {
-  /// What people and programs have called themselves to break screens.
+  /// Names of people and programs that were made to break screens.
   static let hostile = [
     "\u{1b}[31mred\u{1b}[0m", "\u{1b}]0;title\u{7}", "a\r\nb", "tab\tbed", "\u{9b}2J\u{85}",
     "\u{202e}esrever\u{202c}", "\u{2066}isolate\u{2069}", "zero\u{200b}\u{200d}\u{feff}width",

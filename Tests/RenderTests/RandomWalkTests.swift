@@ -158,7 +158,7 @@ extension Invariant {
 }
 
 extension Frame {
-  /// What keeps the frame from being shown as a whole in a window.
+  /// The reason that the frame cannot be shown as a whole in a window.
   func problem(in size: Size) -> String? {
     guard self.size == size, cells.count == size.columns * size.rows else {
       return "it is of the size \(self.size)"
@@ -175,7 +175,7 @@ extension Frame {
 }
 
 extension Scenes.Targets {
-  /// What is wrong with the lines in which up and down move the cursor of a state.
+  /// The mistake in the lines in which up and down move the cursor of a state.
   fileprivate func problem(in state: AppState, _ size: Size) -> String? {
     guard Scenes.fits(size), [.up, .down].contains(where: state.changesLine) else { return nil }
     let count =

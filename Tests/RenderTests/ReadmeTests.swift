@@ -58,7 +58,7 @@ struct ReadmeTests {
     return Scenes.frame(of: store.state, size: size, display: ReadmeFilm.display, at: store.now)
   }
 
-  /// What the film shows, in this order.
+  /// The moments of the film, in this order.
   private enum FilmMoment: CaseIterable {
     case reading, drawing, splat, countIn, light, breath, strike
   }

@@ -406,7 +406,7 @@ struct RowLayoutTests {
 
   // MARK: - Figures
 
-  /// What a row shows of its words: the width and height of its letters, or what else it has.
+  /// The form of a row's words: the width and height of its letters, or their substitute.
   private func summary(_ layout: RowLayout) -> (rank: Int, text: String) {
     guard case .painted(let size) = layout.face.lettering else {
       return layout.isGrid
@@ -453,7 +453,7 @@ struct RowLayoutTests {
     Golden.expect(lines.joined(separator: "\n") + "\n", "row-sizes")
   }
 
-  /// What happened to the cards of rows when others were added.
+  /// The changes of the cards of rows when others were added.
   private struct Changes {
     private var sizes = 0
     private var heights = 0

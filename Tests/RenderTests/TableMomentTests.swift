@@ -16,7 +16,7 @@ struct TableMomentTests {
   static let sizes = [(40, 12), (60, 18), (80, 24), (100, 30), (120, 40), (200, 60)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
-  /// What shows large words: painted, and in whole cells with and without colors.
+  /// The looks of large words: painted, and in whole cells with and without colors.
   static let looks = [
     DisplayMode(), DisplayMode(glyphs: .ascii), DisplayMode(depth: .mono),
     DisplayMode(depth: .mono, glyphs: .ascii),

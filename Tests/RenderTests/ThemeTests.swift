@@ -31,7 +31,7 @@ struct ThemeTests {
     CardKind.allCases.map { .card($0) } + [.paper, .covered, .cursor, .mark, .button, .paleBar]
     + (0..<6).map { .seat($0) }
 
-  /// What is written on panels; they have a ground of their own from 256 colours on.
+  /// The texts on panels; they have a ground of their own from 256 colors on.
   private static let onMats: [Role] =
     [.mat, .matFaint, .matAlarm] + (0..<6).map { .seatMark($0) }
 

@@ -100,7 +100,7 @@ struct AnyScriptTests {
 
   static let decks = ["polish", "czech", "turkish", "vietnamese", "hindi", "hebrew"]
 
-  /// What a robot types of a row.
+  /// The letters that a robot types of a row.
   enum Hand: CaseIterable { case composed, decomposed, capitals, withoutMarks }
 
   private static func typed(_ solo: GameState, _ hand: Hand) -> String {

@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  /// What a crash may leave at the end of a file, and what editors put there.
+  /// The bytes that a crash or an editor may leave at the end of a file.
   private static let garbage: [[UInt8]] = [
     "\n".bytes, "\n\n \n\t".bytes, [0], Array(repeating: 0, count: 200_000),
     Array(repeating: 0, count: 9000) + "\n".bytes, [0, 0, 10, 0, 10, 0xFF, 0xFE, 10, 7],

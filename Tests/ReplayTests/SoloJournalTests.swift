@@ -47,7 +47,7 @@ struct SoloJournalTests {
     #expect(try written(.heard(open, at: 1)) == .heard(SpokenRow(start: 3), at: 1))
   }
 
-  /// What is read of the line of an input.
+  /// The text of the line of an input.
   private func written(_ action: TypingAction) throws -> TypingAction? {
     let header = Recording<Solo>.Header(SoloSetup(seed: 5, level: .easy), program: "1.0")
     let entry = Recording<Solo>.Entry(milliseconds: 0, action: .input(action))

@@ -4,7 +4,7 @@ import Testing
 @testable import Graphics
 @testable import Terminal
 
-/// What a terminal shows after all that a painter has drawn, told apart from how it was drawn.
+/// The screen after all that a painter has drawn, whatever the way in which it was drawn.
 private struct PaintedScreen {
   let display: DisplayMode
   var painter: CellPainter

@@ -41,7 +41,7 @@ extension Field {
   /// Creates a field of stacks.
   package init(stacks: some Sequence<Stack>) { self.init(stacks: stacks, of: .granny) }
 
-  /// What a player types to read the row, with a separator between the words.
+  /// The letters that read the row, with a separator between the words.
   package func romaji(reversed: Bool, separator: String = "") -> String {
     readingOrder(reversed: reversed).map { stacks[$0].kind.romaji }.joined(separator: separator)
   }

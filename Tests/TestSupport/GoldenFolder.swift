@@ -13,7 +13,7 @@ package struct GoldenFolder: Sendable {
     folder = Repository.root.appendingPathComponent(path)
   }
 
-  /// What is wrong with a text that must be that of a file; `nil` if it is the same.
+  /// The difference of a text from that of a file; `nil` if it is the same.
   package func problem(with text: String, named name: String) -> String? {
     let file = folder.appendingPathComponent("\(name).txt")
     let expected = try? String(contentsOf: file, encoding: .utf8)
@@ -40,7 +40,7 @@ package struct GoldenFolder: Sendable {
   }
 }
 
-/// What two texts differ in, for people to read.
+/// The differences of two texts, for people to read.
 package enum TextDifference {
   /// The lines that differ, each under the last heading before it, at most some of them.
   package static func lines(from old: String, to new: String, atMost count: Int = 60) -> String {

@@ -1,7 +1,7 @@
 extension String {
-  /// What of a Japanese sentence is English: two words in a row, a little word alone, or the whole sentence.
+  /// The English parts of a Japanese sentence: two words in a row, a little word alone, or the whole sentence.
   ///
-  /// What is quoted, and paths, options and numbers, may be in any language.
+  /// Quotations, paths, options and numbers may be in any language.
   package var untranslated: [String] {
     guard unicodeScalars.contains(where: { ("\u{3041}"..."\u{9fff}").contains($0) }) else {
       return [self]

@@ -42,7 +42,7 @@ package struct LimitGame {
     recording.ending = .ended(verifier.digest)
   }
 
-  /// What went wrong in which game.
+  /// The failure and its game.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }

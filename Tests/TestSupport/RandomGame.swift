@@ -38,7 +38,7 @@ package struct RandomGame {
     self.states = states
   }
 
-  /// What went wrong in which game.
+  /// The failure and its game.
   package struct Failure: Error, CustomStringConvertible {
     /// The seed, the action and the error.
     package let description: String

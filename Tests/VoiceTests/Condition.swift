@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What is added to the rows.
+/// The additions to the rows.
 enum Condition: CaseIterable {
   case clean, white20, pink20, white15, quiet
 

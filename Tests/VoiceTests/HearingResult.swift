@@ -1,7 +1,7 @@
 import TestSupport
 import Voice
 
-/// What was found in rows of one condition.
+/// The findings in rows of one condition.
 struct HearingResult {
   var readings = 0, unheard = 0
   /// Readings with a pause that was not found, and without one that was found.

@@ -15,7 +15,7 @@ final class Pty {
   private(set) var byteCount = 0
   /// The modes set by the output.
   private(set) var modes = TerminalModes()
-  /// What the terminal answers when it is asked; `nil` if it is silent.
+  /// The terminal's answer to a question; `nil` if it is silent.
   var replies: TerminalReplies? = TerminalReplies()
   /// How many bytes the terminal reads in a second; `nil` for as many as there are.
   var rate: Double?

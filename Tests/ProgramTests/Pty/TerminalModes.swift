@@ -19,7 +19,7 @@ struct TerminalModes {
   private(set) var drawsLines = false
   /// The parameters of all color and attribute sequences so far.
   private(set) var renditionsSeen: Set<String> = []
-  /// What the terminal was asked, oldest first.
+  /// The questions to the terminal, oldest first.
   private(set) var questions: [TerminalQuestion] = []
   private var state = State.text
 

@@ -25,7 +25,7 @@ enum TerminalQuestion: Equatable {
   }
 }
 
-/// What a terminal answers: by default what an xterm of 256 colors does.
+/// The answers of a terminal: by default those of an xterm of 256 colors.
 struct TerminalReplies {
   /// The column of the cursor.
   var column = 2

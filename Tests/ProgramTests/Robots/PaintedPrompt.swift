@@ -5,7 +5,7 @@ import Text
 
 /// A prompt in painted letters, read as a player reads it.
 enum PaintedPrompt {
-  /// What the letters in the last three or four rows say, with keys in brackets; empty without any.
+  /// The text of the letters in the last three or four rows, with keys in brackets; empty without any.
   static func text(atFootOf lines: [String]) -> String {
     let large = text(in: lines.suffix(4), largeLetters)
     return large.isEmpty ? text(in: lines.suffix(3), letters) : large

@@ -1,4 +1,4 @@
-/// What a player sees on the screen: words, and keys that are offered.
+/// The screen as a player reads it: words, and keys that are offered.
 struct Sight {
   /// The rows from top to bottom.
   let lines: [String]
@@ -73,7 +73,7 @@ struct Sight {
   /// Whether something moves that keys skip.
   var isSkippable: Bool { offer?.line.contains("] skip") ?? false }
 
-  /// Who is asked for a key to point with, by the first letter of the name.
+  /// The player asked for a key to point with, by the first letter of the name.
   var keyChooser: String? {
     prompt?.firstMatch(of: /(\w+) ?, press yo/.ignoresCase())
       .map { $0.1.prefix(1).lowercased() }

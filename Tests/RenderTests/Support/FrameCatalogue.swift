@@ -9,7 +9,7 @@ import Text
 ///
 /// Each frame is drawn once, and each ``Invariant`` is checked on it.
 enum FrameCatalogue {
-  /// What a terminal shows, and where the catalogue has it.
+  /// The screen of a terminal, and its place in the catalogue.
   struct Look: Sendable {
     let name: String
     let display: DisplayMode
@@ -103,7 +103,7 @@ struct CatalogueFrame: CustomStringConvertible {
   let picture: Scenes.RenderedFrame
   /// The texts that were written, as far as they were recorded.
   let writes: [Frame.Text]
-  /// What the frame says, row by row.
+  /// The text of the frame, row by row.
   let text: String
   /// The different cells.
   let cells: Set<Cell>
@@ -155,11 +155,11 @@ extension CatalogueFrame {
   }
 }
 
-/// What holds in every frame of the catalogue.
+/// The invariants of every frame of the catalogue.
 struct Invariant: Sendable {
   /// The invariant in words, for failures.
   let sentence: String
-  /// What is wrong with a frame; `nil` if the invariant holds.
+  /// The fault of a frame; `nil` if the invariant holds.
   let problem: @Sendable (CatalogueFrame) -> String?
 
   init(_ sentence: String, problem: @escaping @Sendable (CatalogueFrame) -> String?) {

@@ -87,7 +87,7 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// Who sits at a table that people share from their own terminals.
+  /// The members of a table that people share from their own terminals.
   private static func sharing(isGuest: Bool, own: [Int]) -> HostedTable {
     HostedTable(
       isGuest: isGuest,

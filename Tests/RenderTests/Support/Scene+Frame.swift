@@ -23,7 +23,7 @@ extension Painter {
       at: time)
   }
 
-  /// What was drawn, on its ground.
+  /// The drawing, on its ground.
   var finished: Frame {
     var painter = self
     painter.changed.insert(rows: 0..<size.rows)

@@ -27,7 +27,7 @@ struct TerminalsFilm {
 
   private(set) var pictures: [Picture] = []
   private let table: SharedTable
-  /// What the guest has typed in the shell, before the program starts there.
+  /// The guest's input in the shell, before the program starts there.
   private var typed = ""
 
   /// Both terminals have this size.
@@ -38,7 +38,7 @@ struct TerminalsFilm {
   private static let names = ["Aki", "Ben"]
   /// The terminal of the reader, which is not shown; those that are shown are 0, the host, and 1.
   private static let reader = 2
-  /// What the guest types.
+  /// The keys of the guest.
   private static let command = "tomatomato join \(SharedTable.name) --as Ben"
 
   /// The film of the first game that leads to such a reading.
@@ -194,7 +194,7 @@ struct TerminalsFilm {
     return frame
   }
 
-  /// What a terminal shows: the program, or the shell before it starts.
+  /// The screen of a terminal: the program, or the shell before it starts.
   private func screen(_ id: Int) -> Frame {
     if let state = table.state(id) {
       return Scenes.frame(of: state, size: Self.size, display: ReadmeFilm.display, at: table.now)
