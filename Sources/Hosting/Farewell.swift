@@ -40,8 +40,7 @@ package enum Farewell {
 
   static func occupied(name: String) -> LocalizedText {
     LocalizedText(
-      "\(name) sits at another terminal; if that one is gone, try again in a moment",
-      ja: "\(name) は別の端末にいます。その端末が動かないなら、少し待ってもう一度どうぞ")
+      "\(name) sits at another terminal, which answers", ja: "\(name) は別の端末にいて、その端末は動いています")
   }
 
   static func stranger(name: String) -> LocalizedText {

@@ -37,7 +37,7 @@ package struct TableServer: Sendable {
   }
 
   /// A seat and who may sit there.
-  private struct Place {
+  struct Place {
     var seat: Roster.Seat
     /// The connection; `nil` at the host, for a computer, or while the guest is away.
     var guest: Int?
@@ -48,7 +48,7 @@ package struct TableServer: Sendable {
   }
 
   /// A connection.
-  private struct Guest {
+  struct Guest {
     let user: UInt32
     /// The name of the seat for which the host has started the program; `nil` for other guests.
     let program: String?
@@ -57,8 +57,12 @@ package struct TableServer: Sendable {
     var isKnown = false
     /// Whether it only watches.
     var isSpectator = false
-    /// Whether it was asked if it is still there, and has said nothing since.
-    var isPinged = false
+    /// When it was asked if it is still there, in seconds, if it has said nothing since.
+    var pingTime: Double?
+    /// Whether it has not answered in time, so that its players count as away.
+    var isSilent = false
+    /// The names of players who ask for their seats, and since when, while other lines are asked if they are still there.
+    var claim: (names: [String], time: Double)?
     /// How many intents it may still send, and when that was known, in seconds.
     var allowance = (intents: maximumRate, time: -Double.infinity)
     /// When it waved last, in seconds.
@@ -75,14 +79,18 @@ package struct TableServer: Sendable {
 
   /// The name of the table.
   package let table: String
-  private var places: [Place]
-  private var guests: [Int: Guest] = [:]
+  var places: [Place]
+  var guests: [Int: Guest] = [:]
+  /// The last time that is known, in seconds of any clock that never stops.
+  var now = 0.0
+  /// When lines are asked next if they are still there, and how long that will be the pause.
+  var ping = Ping()
   /// The game, if one has begun, and what has happened in it.
-  private var game: (setup: GameSetup, events: [GameEvent])?
+  private(set) var game: (setup: GameSetup, events: [GameEvent])?
   private var isPaused = false
   private var rules: Roster.Rules?
   /// Whether the game is over, and all wait for the next one.
-  private var isOver = false
+  private(set) var isOver = false
 
   /// Creates a table at which the host's players and computers sit.
   package init(table: String, host names: [String], computers: [Player]) {
@@ -156,9 +164,9 @@ extension TableServer {
     _ id: Int, _ bytes: some Collection<UInt8>, at time: Double
   ) -> [Request] {
     guard guests[id]?.isClosing == false else { return [] }
-    guests[id]?.isPinged = false
+    now = time
+    var requests = hear(id)
     let lines = guests[id]?.input.take(bytes) ?? []
-    var requests: [Request] = []
     for line in lines where guests[id]?.isClosing == false {
       do throws(FileError) {
         requests += take(try TableMessage.request(line), from: id, at: time)
@@ -170,7 +178,7 @@ extension TableServer {
       close(id, Farewell.longLine)
     }
     // One that is closed leaves its seats when the connection ends.
-    return requests
+    return requests + settleClaims()
   }
 
   /// Whether a guest may send an intent now; programs that the host has started may always.
@@ -186,9 +194,10 @@ extension TableServer {
     _ message: TableMessage, from id: Int, at time: Double
   ) -> [Request] {
     let own = places.indices.filter { places[$0].guest == id }
+    if message != .pong { ping.hasNews = true }
     switch message {
     case .hello(let names, let isSpectator):
-      guard guests[id]?.isKnown == false else {
+      guard guests[id]?.isKnown == false, guests[id]?.claim == nil else {
         close(id, Farewell.secondHello)
         return []
       }
@@ -218,7 +227,7 @@ extension TableServer {
   }
 
   /// Seats the players of a guest: in a game at the seats that they had.
-  private mutating func sit(_ id: Int, _ names: [String], _ isSpectator: Bool) -> [Request] {
+  mutating func sit(_ id: Int, _ names: [String], _ isSpectator: Bool) -> [Request] {
     guard let user = guests[id]?.user else { return [] }
     let names = names.map(PlayerName.cleaned)
     if let program = guests[id]?.program, names != [program] {
@@ -240,6 +249,7 @@ extension TableServer {
     let isNew =
       isOver && !names.allSatisfy { name in known.contains { PlayerName.looksLike($0, name) } }
     var taken = isNew ? places.filter(\.seat.isPresent) : places
+    var replaced: [Int] = []
     for name in names {
       guard !name.isEmpty, PlayerName.fits(name) else {
         close(id, Farewell.badName)
@@ -250,16 +260,7 @@ extension TableServer {
           close(id, Farewell.taken(name: VisibleText.quoted(name)))
           return []
         }
-        // A terminal that still answers keeps the seat.
-        if let other = taken[seat].guest {
-          guard guests[other]?.isPinged == true else {
-            guests[other]?.isPinged = true
-            send(.ping, to: other)
-            close(id, Farewell.occupied(name: VisibleText.quoted(name)))
-            return []
-          }
-          close(other, Farewell.replaced)
-        }
+        if let other = taken[seat].guest, !replaced.contains(other) { replaced.append(other) }
         taken[seat].guest = id
         taken[seat].seat.isPresent = true
         // A computer that has played meanwhile gives the seat back.
@@ -278,9 +279,12 @@ extension TableServer {
       close(id, Farewell.missingName)
       return []
     }
+    guard claim(names, for: id, from: replaced) else { return [] }
+    for other in replaced { close(other, Farewell.replaced) }
     places = taken
     if isNew { (game, isOver) = (nil, false) }
     guests[id]?.isKnown = true
+    guests[id]?.claim = nil
     guests[id]?.isSpectator = isSpectator
     tellRoom()
     for line in past { send(line: line, to: id) }
@@ -292,7 +296,7 @@ extension TableServer {
     let guest = guests.removeValue(forKey: id)
     let gone = guest?.program.map { Request.programGone(name: $0, reason: guest?.reason) }
     let own = places.indices.filter { places[$0].guest == id }
-    guard !own.isEmpty else { return gone.map { [$0] } ?? [] }
+    guard !own.isEmpty else { return settleClaims() + (gone.map { [$0] } ?? []) }
     if game == nil {
       places.removeAll { $0.guest == id }
     } else {
@@ -302,10 +306,10 @@ extension TableServer {
       }
     }
     tellRoom()
-    return [.room] + (gone.map { [$0] } ?? [])
+    return [.room] + settleClaims() + (gone.map { [$0] } ?? [])
   }
 
-  private mutating func close(_ id: Int, _ reason: LocalizedText) {
+  mutating func close(_ id: Int, _ reason: LocalizedText) {
     send(.bye(reason), to: id)
     guests[id]?.reason = reason
   }
@@ -330,7 +334,7 @@ extension TableServer {
     for seat in places.indices where places[seat].user != nil {
       places[seat].seat.isReady = false
       // Who is gone does not keep a seat where nobody decides about it.
-      guard hostSeats.isEmpty, places[seat].guest == nil else { continue }
+      guard hostSeats.isEmpty, !isConnected(seat) else { continue }
       (places[seat].seat.level, places[seat].seat.isPresent) = (nil, false)
     }
     tellRoom()
@@ -380,6 +384,7 @@ extension TableServer {
 
   /// Tells all guests what has happened.
   package mutating func tell(_ message: TableMessage) {
+    ping.hasNews = true
     if case .event(let event) = message {
       if case .read = event { for vote in openVotes { sendAll(message: .event(vote)) } }
       game?.events.note(event)
@@ -400,13 +405,13 @@ extension TableServer {
 
   /// Lets a computer play for a seat whose player is away.
   package mutating func give(_ seat: Int, to level: ComputerLevel) {
-    guard places.indices.contains(seat), places[seat].guest == nil else { return }
+    guard places.indices.contains(seat), !isConnected(seat) else { return }
     places[seat].seat.level = level
     places[seat].seat.isPresent = true
     tellRoom()
   }
 
-  private mutating func tellRoom() {
+  mutating func tellRoom() {
     for id in guests.keys where guests[id]?.isKnown == true { send(.room(room(for: id)), to: id) }
   }
 
@@ -429,7 +434,7 @@ extension TableServer {
     for id in guests.keys where guests[id]?.isKnown == true { send(line: line, to: id) }
   }
 
-  private mutating func send(_ message: TableMessage, to id: Int) {
+  mutating func send(_ message: TableMessage, to id: Int) {
     send(line: message.line(), to: id)
   }
 

@@ -34,6 +34,8 @@ package final class SharedTable {
   /// The seeds of the games that were begun, without a given one.
   package var dealtSeed: UInt64 = 1
   private var lines: [Int: LineBuffer] = [:]
+  private var hung: Set<Int> = []
+  private var missed: [Int: [[UInt8]]] = [:]
   private var asked: [(Int, [UInt8])] = []
   private let motion: MotionSetting
   private let hostNames: [String]
@@ -112,6 +114,13 @@ package final class SharedTable {
     asked.append((id, TableMessage.hello(names: names, isSpectator: names.isEmpty).line()))
   }
 
+  /// Lets the terminal of a guest take nothing in and say nothing, as if it were stopped, or go on.
+  package func hang(_ id: Int, _ isHung: Bool = true) {
+    if isHung { hung.insert(id) } else { hung.remove(id) }
+    for line in missed.removeValue(forKey: id) ?? [] { arrive(.toGuest(id, line)) }
+    deliver()
+  }
+
   /// Lets players sit down at a terminal of their own, with the number of its connection.
   package func join(_ id: Int, _ names: [String]) {
     var store = Store(Self.state(motion)) { [unowned self] effect in
@@ -133,6 +142,7 @@ package final class SharedTable {
   /// Cuts the connection of a guest.
   package func leave(_ id: Int) {
     guests[id] = nil
+    hung.remove(id)
     for request in session.disconnect(id) { send(request) }
     deliver()
   }
@@ -181,6 +191,7 @@ package final class SharedTable {
     switch line {
     case .toHost(let id, let bytes):
       for request in session.receive(id, bytes, at: now) { send(request) }
+    case .toGuest(let id, let bytes) where hung.contains(id): missed[id, default: []].append(bytes)
     case .toGuest(let id, let bytes):
       for line in lines[id]?.take(bytes) ?? [] {
         let deck = guests[id]?.state.table?.game.field.deck ?? .classic
@@ -248,11 +259,33 @@ package final class SharedTable {
     return true
   }
 
-  /// Advances the clocks of all terminals, whose timers end on the way.
+  /// When the next time of the table ends.
+  package var deadline: Double? { session.deadline(at: now) }
+
+  /// Lets the next time of the table end; returns whether there is one.
+  package func expire() -> Bool {
+    guard let deadline else { return false }
+    now = max(now, deadline)
+    for request in session.expire(at: now) { send(request) }
+    deliver()
+    return true
+  }
+
+  /// Advances the clocks of all terminals and of the table, whose timers end on the way.
   package func wait(_ seconds: Double) {
     let end = now + seconds
-    func due(_ id: Int) -> Double { state(id)?.timers.next?.due ?? .infinity }
-    while let next = terminals.min(by: { due($0) < due($1) }), due(next) <= end { _ = fire(next) }
+    func due(_ id: Int) -> Double {
+      hung.contains(id) ? .infinity : state(id)?.timers.next?.due ?? .infinity
+    }
+    while let next = terminals.min(by: { due($0) < due($1) }) {
+      if let deadline, deadline <= min(end, due(next)) {
+        _ = expire()
+      } else if due(next) <= end {
+        _ = fire(next)
+      } else {
+        break
+      }
+    }
     now = end
   }
 

@@ -487,6 +487,33 @@ import Testing
     }
   }
 
+  @Test("A terminal that hangs is told by name, a computer plays, and it gets its seat back")
+  func hangs() throws {
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    table.begin(
+      try GameSetup(seed: 7, players: table.session.players, startingPlayer: 1, judge: .vote))
+    table.hang(1)
+    table.wait(46)
+    for id in [0, 2] {
+      guard case .left("Ben", _)? = table.state(id)?.notice else {
+        Issue.record("terminal \(id): \(String(describing: table.state(id)?.notice))")
+        continue
+      }
+    }
+    #expect(
+      table.host.state.bindings.contains { $0.command == .table(.replaceWithComputer) })
+    table.wait(60)
+    #expect(table.host.state.sharing?.room.seats[1].level == .normal)
+    #expect(table.host.state.table?.game.phase != .roll)
+    table.hang(1, false)
+    #expect(table.host.state.sharing?.room.seats[1].level == nil)
+    #expect(table.state(1)?.table?.game == table.host.state.table?.game.withoutSides)
+    var random = SeededGenerator(seed: 5)
+    try walk(table, &random)
+  }
+
   @Test("A computer plays for an absent player, and the game ends")
   func givesSeat() throws {
     var random = SeededGenerator(seed: 5)

@@ -82,6 +82,8 @@ private struct Table {
       try Array(table.messages(3).suffix(2)) == [.event(.rolled(2)), .present])
     // Twice for a seat.
     table.join(4, ["Ben"])
+    _ = table.session.receive(3, TableMessage.pong.line(), at: 0)
+    table.flush()
     #expect(try table.messages(4).last.map { if case .bye = $0 { true } else { false } } == true)
     let act = TableMessage.act(.roll).line()
     #expect(table.session.receive(3, act, at: 0) == [.act(.roll, seats: [1], guest: 3)])
@@ -119,9 +121,7 @@ private struct Table {
     #expect(try table.messages(4).suffix(4) == (votes + [verdict]).map { .event($0) } + [.present])
   }
 
-  @Test(
-    "A seat whose terminal answers nothing is given to its owner at once, and one that answers stays"
-  )
+  @Test("An owner gets the seat at the first try from a line that does not answer, and no other")
   func takeover() throws {
     func isRefused(_ id: Int, _ table: Table) throws -> Bool {
       if case .bye = try table.messages(id).last { true } else { false }
@@ -129,21 +129,83 @@ private struct Table {
     var table = Table()
     table.join(1, ["Ben"])
     table.session.begin(try GameSetup(seed: 7, players: table.session.players))
-    for id in 2...3 {
-      table.join(id, ["Ben"])
-      #expect(try isRefused(id, table) && table.messages(1).last == .ping)
-      _ = table.session.receive(1, TableMessage.pong.line(), at: 0)
-    }
+    table.join(2, ["Ben"])
+    #expect(try table.messages(2).isEmpty && table.messages(1).last == .ping, "it is not known yet")
+    _ = table.session.receive(1, TableMessage.pong.line(), at: 1)
+    table.flush()
+    #expect(try isRefused(2, table), "it answers")
     // Another user does not even ask.
     table.join(4, ["Ben"], user: 1001)
     #expect(try isRefused(4, table))
-    table.join(5, ["Ben"])
-    #expect(try isRefused(5, table))
     table.join(6, ["ben"])
+    #expect(table.session.deadline(at: 1) == TableServer.claimTimeout)
+    #expect(table.session.expire(at: 1.9).isEmpty)
+    #expect(table.session.expire(at: TableServer.claimTimeout) == [.room])
+    table.flush()
     #expect(try table.messages(6).last == .present && isRefused(1, table))
     #expect(table.session.room.absent.isEmpty)
     let act = TableMessage.act(.roll).line()
-    #expect(table.session.receive(6, act, at: 0) == [.act(.roll, seats: [1], guest: 6)])
+    #expect(table.session.receive(6, act, at: 3) == [.act(.roll, seats: [1], guest: 6)])
+  }
+
+  @Test("An owner who waits for the seat gets it at once when the other line ends")
+  func takeoverOfEnded() throws {
+    var table = Table()
+    table.join(1, ["Ben"])
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    table.join(2, ["Ben"])
+    #expect(table.session.disconnect(1) == [.room, .room])
+    table.flush()
+    #expect(try table.messages(2).last == .present && table.session.room.absent.isEmpty)
+  }
+
+  @Test("A line that answers no ping for 15 seconds counts as away until it says something")
+  func silence() throws {
+    var table = Table()
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    table.session.tell(.event(.rolled(2)))
+    let deadline = table.session.deadline(at: 100)
+    let due = try #require(deadline)
+    #expect(due == 130)
+    #expect(table.session.expire(at: due).isEmpty)
+    table.flush()
+    for id in [1, 2] { #expect(try table.messages(id).last == .ping) }
+    _ = table.session.receive(2, TableMessage.pong.line(), at: 131)
+    #expect(table.session.deadline(at: 131) == due + 15)
+    #expect(table.session.expire(at: due + 15) == [.room])
+    #expect(table.session.room.absent == [1])
+    // The owner gets the seat at once.
+    var other = table
+    other.join(3, ["Ben"])
+    #expect(try other.messages(3).last == .present && other.session.room.absent.isEmpty)
+    // A computer plays meanwhile, and who is back plays on.
+    table.session.give(1, to: .normal)
+    #expect(table.session.room.absent.isEmpty)
+    #expect(table.session.receive(1, TableMessage.pong.line(), at: 200) == [.room])
+    #expect(table.session.room.seats[1] == .init(name: "Ben"))
+  }
+
+  @Test("A table at which nothing happens asks after ever longer pauses, and without guests never")
+  func pauses() {
+    var table = Table()
+    #expect(table.session.deadline(at: 0) == nil)
+    table.join(1, ["Ben"])
+    var (time, count) = (0.0, 0)
+    while let due = table.session.deadline(at: time), due < 86_400 {
+      time = due
+      _ = table.session.expire(at: due)
+      _ = table.session.receive(1, TableMessage.pong.line(), at: due)
+      count += 1
+    }
+    #expect(count == 11)
+    // Who only watches is not asked, and neither is a program of the host.
+    table = Table()
+    table.join(1, [])
+    _ = table.session.connect(2, user: 1000, playingFor: "Robo")
+    _ = table.session.receive(2, Array("{\"tomatomato\":1,\"names\":[\"Robo\"]}\n".utf8), at: 0)
+    #expect(table.session.room.seats.count == 2 && table.session.deadline(at: 0) == nil)
   }
 
   @Test("Names that look the same as one at the table sit down nowhere else")

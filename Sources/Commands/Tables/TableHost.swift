@@ -18,6 +18,8 @@ import Text
   private let sharesWithGroup: Bool
   private let idle: Int?
   private var idleTimer: DispatchSourceTimer?
+  /// Ends the times of the table, and when it does so next.
+  private var deadline: (timer: DispatchSourceTimer, due: Double)?
   private let storage: GameStorage
   private let resumed: Recording<Game>?
   private var connections: [Int: Connection] = [:]
@@ -161,7 +163,6 @@ import Text
   }
 
   private func read(_ id: Int) {
-    let now = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
     var bytes = [UInt8](repeating: 0, count: 4096)
     // Who was killed and comes back at once may be heard before the end of the old connection.
     if !hosted.session.isKnown(id) {
@@ -176,7 +177,7 @@ import Text
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return }
       guard count > 0 else { return end(id) }
-      for request in hosted.session.receive(id, bytes[..<count], at: now) { perform(request) }
+      for request in hosted.session.receive(id, bytes[..<count], at: Self.now) { perform(request) }
       flush()
     }
     // Who sends without end does not keep the others waiting.
@@ -203,7 +204,31 @@ import Text
 
   /// Sends what can be sent without waiting.
   private func flush() {
+    let due = hosted.session.deadline(at: Self.now)
+    if due != deadline?.due { wait(until: due) }
     for id in hosted.session.pending { send(id) }
+  }
+
+  /// The time in seconds of a clock that never stops.
+  private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  /// Ends the times of the table when they are over.
+  private func wait(until due: Double?) {
+    deadline?.timer.cancel()
+    deadline = nil
+    // A table that is closed waits for nothing.
+    guard let due, runner != nil else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + max(due - Self.now, 0))
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.expire() } }
+    timer.resume()
+    deadline = (timer, due)
+  }
+
+  private func expire() {
+    deadline = nil
+    for request in hosted.session.expire(at: Self.now) { perform(request) }
+    flush()
   }
 
   private func send(_ id: Int) {
