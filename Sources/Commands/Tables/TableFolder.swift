@@ -4,15 +4,14 @@ import Hosting
 import Platform
 import Text
 
-/// A lock of a folder, which a program has until it is released.
+/// A lock of a folder, which a program has until it is released: while it opens or closes a table there.
 final class FolderLock {
   private let file: Int32
 
   init(_ folder: String) {
-    let path = Directories.join(folder, "lock")
-    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A file system without locks must not prevent a game.
-    while file >= 0, lockf(file, F_LOCK, 0) != 0, errno == EINTR {}
+    while file >= 0, flock(file, LOCK_EX) != 0, errno == EINTR {}
   }
 
   deinit { if file >= 0 { close(file) } }
@@ -75,7 +74,7 @@ enum TableFolder {
   }
 
   /// The names of the open tables; the sockets of others are removed.
-  static func tables() throws(Failure) -> [String] {
+  static func tables(under lock: FolderLock? = nil) throws(Failure) -> [String] {
     let folder = try path()
     var names: [String] = []
     for file in SystemPath.names(in: folder) {
@@ -86,7 +85,7 @@ enum TableFolder {
         close(try UnixSocket.connected(to: path).file)
         names.append(name)
       } catch  where error.code == ECONNREFUSED {
-        _ = SystemPath.unlink(path)
+        try? UnixSocket.removeStale(path, under: lock ?? FolderLock(folder))
       } catch {}
     }
     return names.sorted()

@@ -42,10 +42,10 @@ import Text
   init(
     _ session: TableServer, at path: String, sharesWithGroup: Bool, settings: Settings,
     storage: GameStorage, invitation: [String], idle: Int?, programs: [PlayerProcess] = [],
-    resuming recording: Recording<Game>? = nil
+    resuming recording: Recording<Game>? = nil, under lock: FolderLock? = nil
   ) throws {
     do {
-      listener = try UnixSocket.listening(at: path, forGroup: sharesWithGroup)
+      listener = try UnixSocket.listening(at: path, forGroup: sharesWithGroup, under: lock)
     } catch {
       throw Failure(
         LocalizedText("cannot open the table: ", ja: "テーブルを開けません：") + error.text)
@@ -107,8 +107,7 @@ import Text
     acceptor?.cancel()
     for id in Array(connections.keys) { drop(id) }
     for program in programs { program.stop() }
-    Platform.close(listener.file)
-    _ = SystemPath.unlink(path)
+    listener.close(at: path)
   }
 
   /// Ends a table at which nobody has been for some time.

@@ -9,19 +9,50 @@ struct UnixSocket {
 
   /// Its file descriptor.
   let file: Int32
+  /// The file at which others connect.
+  private var node: FileNode?
+
+  /// A file, whatever its name.
+  private struct FileNode: Equatable {
+    let device: dev_t
+    let number: ino_t
+
+    init?(_ path: String) {
+      guard let status = SystemPath.status(of: path, followsLinks: false) else { return nil }
+      (device, number) = (status.st_dev, status.st_ino)
+    }
+  }
+
+  private init(file: Int32) { self.file = file }
 
   /// A socket at which others connect; its file is accessible only to the owner, or to the group of its
   /// folder too.
-  static func listening(at path: String, forGroup: Bool) throws(FileError) -> UnixSocket {
-    try removeStale(path)
-    let socket = try unconnected()
+  ///
+  /// The folder is locked meanwhile, so that no other program takes a file for a stale one before anybody listens there.
+  static func listening(
+    at path: String, forGroup: Bool, under lock: FolderLock? = nil
+  ) throws(FileError) -> UnixSocket {
+    let lock = lock ?? FolderLock(Folder.parent(of: path))
+    defer { withExtendedLifetime(lock) {} }
+    try removeStale(path, under: lock)
+    var socket = try unconnected()
     // The file has its permissions before anybody can connect.
     let mask = umask(forGroup ? 0o117 : 0o177)
     defer { umask(mask) }
     guard try socket.withAddress(path, { bind(socket.file, $0, $1) }) == 0,
       listen(socket.file, 64) == 0
     else { throw socket.failed(path) }
+    socket.node = FileNode(path)
     return socket
+  }
+
+  /// Closes a socket at which others connect, and removes its file, unless the path is that of another program by now.
+  func close(at path: String) {
+    let lock = FolderLock(Folder.parent(of: path))
+    defer { withExtendedLifetime(lock) {} }
+    // While the socket is open, no other file has its number.
+    if node != nil, FileNode(path) == node { _ = SystemPath.unlink(path) }
+    Platform.close(file)
   }
 
   /// A socket that is connected to a path.
@@ -49,14 +80,14 @@ struct UnixSocket {
   }
 
   /// Removes the file of a socket at which nobody listens anymore.
-  private static func removeStale(_ path: String) throws(FileError) {
+  static func removeStale(_ path: String, under lock: FolderLock) throws(FileError) {
     guard let status = SystemPath.status(of: path, followsLinks: false) else { return }
     guard status.st_mode & S_IFMT == S_IFSOCK else {
       throw FileError(
         path, .init("expected no file, or a socket", ja: "ソケットでないファイルがあります"), code: EEXIST)
     }
     do {
-      close(try connected(to: path).file)
+      Platform.close(try connected(to: path).file)
     } catch {
       guard error.code == ECONNREFUSED else { throw error }
       _ = SystemPath.unlink(path)
@@ -94,7 +125,7 @@ struct UnixSocket {
 
   private func failed(_ path: String) -> FileError {
     let error = Self.failed(path)
-    close(file)
+    Platform.close(file)
     return error
   }
 
@@ -103,7 +134,7 @@ struct UnixSocket {
   ) throws(FileError) -> Int32 {
     let bytes = path.systemBytes
     guard bytes.count <= Self.maximumPathLength else {
-      close(file)
+      Platform.close(file)
       throw FileError(
         path,
         .expected(
