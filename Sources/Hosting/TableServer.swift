@@ -17,6 +17,8 @@ package struct TableServer: Sendable {
   static let maximumRate = 20.0
   /// How often one seat may take something back in a game, so that every journal can be read back.
   static let maximumUndos = 100
+  /// How often one seat may take something back or pause between two verdicts.
+  static let maximumInterruptions = 10
   /// How many bytes wait for a guest at most; then the guest gets the present state instead, which is shorter.
   static let maximumQueue = 4 * TableMessage.maximumLength
 
@@ -45,6 +47,11 @@ package struct TableServer: Sendable {
     let user: UInt32?
     /// How often the seat has taken something back in this game.
     var undos = 0
+    /// How often it has taken something back or paused since the last verdict.
+    var interruptions = 0
+    /// Since when the player has been asked whether to play the next game, in seconds, and whether that was for too long.
+    var askedTime: Double?
+    var isLate = false
   }
 
   /// A connection.
@@ -181,6 +188,11 @@ extension TableServer {
     return requests + settleClaims()
   }
 
+  /// Whether a seat has interrupted the reading as often as it may.
+  private func mayNotInterrupt(_ seat: Int) -> Bool {
+    places[seat].interruptions >= Self.maximumInterruptions
+  }
+
   /// Whether a guest may send an intent now; programs that the host has started may always.
   private mutating func mayAct(_ id: Int, at time: Double) -> Bool {
     guard let guest = guests[id], guest.program == nil else { return true }
@@ -206,10 +218,15 @@ extension TableServer {
       close(id, Farewell.missingHello)
     case .pong: return []
     case _ where !mayAct(id, at: time): send(.refused, to: id)
-    case .act(.undo) where own.contains { places[$0].undos >= Self.maximumUndos }:
+    case .act(.undo) where own.contains { places[$0].undos >= Self.maximumUndos },
+      .act(.undo) where own.contains(where: mayNotInterrupt),
+      .pause(true) where own.contains(where: mayNotInterrupt):
       send(.refused, to: id)
     case .act(let action) where !own.isEmpty && game != nil:
-      if action == .undo { for seat in own { places[seat].undos += 1 } }
+      for seat in own where action == .undo {
+        places[seat].undos += 1
+        places[seat].interruptions += 1
+      }
       return [.act(action, seats: own, guest: id)]
     case .ready(let isReady) where !own.isEmpty && (game == nil || isOver):
       for seat in own { places[seat].seat.isReady = isReady }
@@ -220,7 +237,9 @@ extension TableServer {
       guests[id]?.waveTime = time
       tell(.waved(own[0]))
       return [.wave(own[0])]
-    case .pause(let isPaused) where !own.isEmpty && game != nil: return [.pause(isPaused)]
+    case .pause(let isPaused) where !own.isEmpty && game != nil:
+      for seat in own where isPaused { places[seat].interruptions += 1 }
+      return [.pause(isPaused)]
     default: send(.refused, to: id)
     }
     return []
@@ -322,7 +341,7 @@ extension TableServer {
   package mutating func begin(_ setup: GameSetup, after events: [GameEvent] = []) {
     game = (setup, events)
     (isPaused, isOver) = (false, false)
-    for seat in places.indices { places[seat].undos = 0 }
+    for seat in places.indices { (places[seat].undos, places[seat].interruptions) = (0, 0) }
     for line in past { sendAll(line) }
   }
 
@@ -386,7 +405,10 @@ extension TableServer {
   package mutating func tell(_ message: TableMessage) {
     ping.hasNews = true
     if case .event(let event) = message {
-      if case .read = event { for vote in openVotes { sendAll(message: .event(vote)) } }
+      if case .read = event {
+        for seat in places.indices { places[seat].interruptions = 0 }
+        for vote in openVotes { sendAll(message: .event(vote)) }
+      }
       game?.events.note(event)
       return sendAll(message: .event(event.withoutSide))
     }

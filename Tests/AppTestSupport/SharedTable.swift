@@ -231,6 +231,12 @@ package final class SharedTable {
     deliver()
   }
 
+  /// Lets a program that has the connection of a guest say anything.
+  package func say(_ message: TableMessage, from id: Int) {
+    asked.append((id, message.line()))
+    deliver()
+  }
+
   /// Types the row at a terminal that awaits it, or something else.
   package func typeRow(at id: Int, isRight: Bool) {
     guard let state = state(id), state.mode == .typing, let table = state.table else { return }

@@ -230,8 +230,12 @@ private struct Table {
     }
     #expect(count(.act(.roll), 1000, at: 10) == 20 && count(.act(.roll), 1000, at: 11) == 20)
     #expect(count(.wave, 15, at: 20) == 1 && count(.wave, 3, at: 20.5) == 0)
-    var undos = 0
-    for second in 0..<100 { undos += count(.act(.undo), 10, at: 100 + Double(second)) }
+    var undos = count(.act(.undo), 20, at: 90)
+    #expect(undos == TableServer.maximumInterruptions && count(.pause(true), 9, at: 91) == 0)
+    for second in 0..<20 {
+      table.session.tell(.event(.read(isCorrect: true, nil)))
+      undos += count(.act(.undo), 20, at: 100 + Double(second))
+    }
     #expect(undos == TableServer.maximumUndos)
     table.flush()
     #expect(table.session.guestCount == 1)
