@@ -31,6 +31,12 @@ package struct Directories: Equatable, Sendable {
   /// The folder of the journals, within ``state``.
   package var games: String? { state.map { Self.join($0, "games") } }
 
+  /// The folder of the journals of tables that visitors have opened, within ``state``.
+  package var tables: String? { state.map { Self.join($0, "tables") } }
+
+  /// The folder of the seats at other tables, within ``state``.
+  package var seats: String? { state.map { Self.join($0, "seats") } }
+
   /// The folder of the journals of solo runs, within ``state``.
   package var soloRuns: String? { state.map { Self.join($0, "solo") } }
 

@@ -244,7 +244,7 @@ package final class GameStorage {
   /// - Returns: The new book, if it has changed.
   func countMeeting(_ game: PublicGame) throws(FileError) -> CatBook? {
     let meeting = CatMeeting(game)
-    guard let catFile, meeting != countedMeeting else { return nil }
+    guard let catFile, !keepsTablesApart, meeting != countedMeeting else { return nil }
     let before = countedMeeting
     countedMeeting = meeting
     return try catFile.change { book in

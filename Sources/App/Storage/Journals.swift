@@ -11,7 +11,11 @@ final class Journals {
   private var wantedPath: String?
   private let games: GameLibrary?
   private let runs: GameLibrary?
+  /// The games at tables that visitors have opened, which are resumed by the name of the table.
+  private let tables: GameLibrary?
   private let program: String
+  /// Whether the games of the table are those of a visitor, and not among those of the user.
+  var keepsTablesApart = false
   /// The table of the next game, if people join it from their own terminals.
   var table: RecordedTable?
   /// The name of the table whose game is to be resumed; `nil` for any game or run.
@@ -43,6 +47,7 @@ final class Journals {
     self.program = program
     wantedPath = path
     games = directories.games.map { GameLibrary(folder: $0, besides: directories.soloRuns) }
+    tables = directories.tables.map { GameLibrary(folder: $0, besides: directories.games) }
     runs = directories.soloRuns.map {
       GameLibrary(folder: $0, keeping: GameLibrary.keptSolo, besides: directories.games)
     }
@@ -63,7 +68,8 @@ final class Journals {
       wantedPath = nil
       journal = try Journal(creating: path, header: header, flushesLater: flushesLater)
     } else {
-      journal = try games?.create(header, flushesLater: flushesLater)
+      let library = keepsTablesApart ? tables : games
+      journal = try library?.create(header, flushesLater: flushesLater)
     }
     current = journal.map { .game($0) } ?? .nothing
     return journal != nil
@@ -144,7 +150,9 @@ final class Journals {
 
   /// The newest unfinished game or run.
   var newestUnfinished: GameLibrary.Unfinished? {
-    GameLibrary.newestUnfinished(in: [games, runs].compactMap(\.self), table: resumedTable)
+    let libraries = [games, runs] + (resumedTable == nil ? [] : [tables])
+    return GameLibrary.newestUnfinished(
+      in: libraries.compactMap(\.self), table: resumedTable)
   }
 
   /// An unfinished game or run that is continued.
@@ -157,6 +165,7 @@ final class Journals {
   func resume(at time: Double) throws(FileError) -> Resumed {
     close()
     guard let found = newestUnfinished else { throw GameStorage.nothingToResume }
+    keepsTablesApart = tables?.contains(found.path) == true
     do {
       switch found.journal {
       case .game:

@@ -109,6 +109,8 @@ struct HostedTableOptions {
   private let programs: [PlayerProcess]
   private let idle: Int?
   private let mostTables: Int
+  /// Whether `join` opens the table, so that its games are not among those of the user.
+  private var isOpenedByVisitor: Bool { mostTables != .max }
 
   /// Reads the options; `mostTables` is the number of tables that may be open with this one.
   @MainActor init(_ arguments: Arguments, mostTables: Int = .max) throws {
@@ -163,9 +165,9 @@ struct HostedTableOptions {
   @MainActor func open(_ storage: GameStorage, _ settings: Settings) throws -> TableHost {
     let path = try socket ?? TableFolder.socket(of: name)
     // Who opens a table meanwhile is counted.
-    let lock = mostTables == .max ? nil : try TableFolder.lock()
-    defer { withExtendedLifetime(lock) {} }
-    if lock != nil, try TableFolder.tables().count >= mostTables {
+    let lock = isOpenedByVisitor && socket == nil ? try TableFolder.lock() : nil
+    storage.keepsTablesApart = isOpenedByVisitor
+    if let lock, try TableFolder.tables(under: lock).count >= mostTables {
       let tables = mostTables == 1 ? "1 table is" : "\(mostTables) tables are"
       throw Failure(
         .init(
@@ -175,7 +177,8 @@ struct HostedTableOptions {
     return try TableHost(
       TableServer(table: name, host: names, computers: computers), at: path,
       sharesWithGroup: socket != nil, settings: settings, storage: storage,
-      invitation: Invitation.lines(name: name, path: socket), idle: idle, programs: programs)
+      invitation: Invitation.lines(name: name, path: socket), idle: idle, programs: programs,
+      under: lock)
   }
 }
 
