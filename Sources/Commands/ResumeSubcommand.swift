@@ -50,7 +50,7 @@ enum ResumeSubcommand {
           storage.resumedTable = name
           let session = TableServer(
             table: table.name, resuming: recording.header.setup, host: table.hostSeats,
-            user: getuid())
+            user: getuid(), tokens: storage.unfinishedTokens)
           return try TableHost(
             session, at: table.socket ?? TableFolder.socket(of: table.name),
             sharesWithGroup: table.socket != nil, settings: settings, storage: storage,

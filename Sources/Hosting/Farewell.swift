@@ -43,6 +43,12 @@ package enum Farewell {
       "\(name) sits at another terminal, which answers", ja: "\(name) は別の端末にいて、その端末は動いています")
   }
 
+  static func kept(name: String) -> LocalizedText {
+    LocalizedText(
+      "the seat of \(name) is kept for who took it; --spectator watches the game",
+      ja: "\(name) の席は、さきに座った人のものです。--spectator で観戦できます")
+  }
+
   static func stranger(name: String) -> LocalizedText {
     LocalizedText(
       "a game has begun in which nobody is called \(name); --spectator watches it",
@@ -54,7 +60,9 @@ package enum Farewell {
     let fixed = [closed, full, longLine, secondHello, missingHello, missingName, badName, replaced]
     if let text = fixed.first(where: { $0.en == reason }) { return text }
     if reason.hasPrefix("expected version ") { return otherVersion }
-    for text in [taken(seats:), taken(name:), occupied(name:), stranger(name:)] {
+    for text in [
+      taken(seats:), taken(name:), occupied(name:), kept(name:), stranger(name:),
+    ] {
       // What is before and after the parameter.
       let ends = text("\n").en.split(separator: "\n", omittingEmptySubsequences: false)
       guard reason.hasPrefix(ends[0]), reason.hasSuffix(ends[1]) else { continue }

@@ -11,8 +11,8 @@ import Text
 package enum TableMessage: Equatable, Sendable {
   // MARK: From a guest
 
-  /// A guest wants to sit down, or only to watch.
-  case hello(names: [String], isSpectator: Bool)
+  /// A guest wants to sit down, or only to watch; the token is a secret with which its players get their seats back.
+  case hello(names: [String], isSpectator: Bool, token: String? = nil)
   /// A player acts.
   case act(UserAction)
   /// The players of a terminal are ready to begin, or not.
@@ -71,11 +71,11 @@ extension TableMessage {
 
   private func members(_ deck: DeckDefinition) -> [JSON.Member] {
     switch self {
-    case .hello(let names, let isSpectator):
+    case .hello(let names, let isSpectator, let token):
       [
         .init("tomatomato", .integer(Self.version)), .init("names", .array(names.map(JSON.string))),
         .init("watch", .bool(isSpectator)),
-      ]
+      ] + (token.map { [JSON.Member("token", .string($0))] } ?? [])
     case .act(let action): PublicLine.action(action)
     case .ready(let isReady): [.init("ready", .bool(isReady))]
     case .wave: [.init("wave", .bool(true))]
@@ -124,7 +124,10 @@ extension TableMessage {
     if fields.has("tomatomato") {
       try fields.checkVersion("tomatomato", is: version, of: .init("messages", ja: "メッセージ"))
       let isSpectator = fields.has("watch") ? try fields.flag("watch") : false
-      return .hello(names: try names(fields), isSpectator: isSpectator)
+      let secret = LocalizedText("a secret", ja: "秘密の文字列")
+      let token = fields.has("token") ? try fields.text("token", secret) : nil
+      return .hello(
+        names: try names(fields, "names"), isSpectator: isSpectator, token: token)
     }
     if fields.has("a") { return .act(try PublicLine.action(fields)) }
     if fields.has("ready") { return .ready(try fields.flag("ready")) }

@@ -45,6 +45,8 @@ package struct TableServer: Sendable {
     var guest: Int?
     /// The user who sits there.
     let user: UInt32?
+    /// The secret with which the player gets the seat back; `nil` if there is none.
+    var token: String?
     /// How often the seat has taken something back in this game.
     var undos = 0
     /// How often it has taken something back or paused since the last verdict.
@@ -59,6 +61,8 @@ package struct TableServer: Sendable {
     let user: UInt32
     /// The name of the seat for which the host has started the program; `nil` for other guests.
     let program: String?
+    /// The secret that the guest has given.
+    var token: String?
     var input = LineBuffer(maximum: TableMessage.maximumRequestLength)
     /// Whether the guest has said hello.
     var isKnown = false
@@ -113,7 +117,10 @@ package struct TableServer: Sendable {
   }
 
   /// Creates the table of a resumed game, whose guests are away; any of the user's may sit down again.
-  package init(table: String, resuming setup: GameSetup, host seats: [Int], user: UInt32) {
+  package init(
+    table: String, resuming setup: GameSetup, host seats: [Int], user: UInt32,
+    tokens: [String?] = []
+  ) {
     self.table = table
     hostSeats = seats
     places = setup.players.enumerated().map { seat, player in
@@ -121,9 +128,13 @@ package struct TableServer: Sendable {
       let isPresent = level != nil || seats.contains(seat)
       return Place(
         seat: .init(name: player.name, isReady: true, isPresent: isPresent, level: level),
-        user: isPresent ? nil : user)
+        user: isPresent ? nil : user,
+        token: tokens.indices.contains(seat) ? tokens[seat] : nil)
     }
   }
+
+  /// The secrets of the seats, in seat order, for the host alone.
+  package var tokens: [String?] { places.map(\.token) }
 
   package let hostSeats: [Int]
 
@@ -208,11 +219,12 @@ extension TableServer {
     let own = places.indices.filter { places[$0].guest == id }
     if message != .pong { ping.hasNews = true }
     switch message {
-    case .hello(let names, let isSpectator):
+    case .hello(let names, let isSpectator, let token):
       guard guests[id]?.isKnown == false, guests[id]?.claim == nil else {
         close(id, Farewell.secondHello)
         return []
       }
+      guests[id]?.token = token
       return sit(id, isSpectator ? [] : names, isSpectator)
     case _ where guests[id]?.isKnown != true:
       close(id, Farewell.missingHello)
@@ -279,6 +291,13 @@ extension TableServer {
           close(id, Farewell.taken(name: VisibleText.quoted(name)))
           return []
         }
+        // The same user and name do for a seat without a secret, such as that of a program.
+        let token = guests[id]?.token
+        guard taken[seat].token == nil || taken[seat].token == token else {
+          close(id, Farewell.kept(name: VisibleText.quoted(name)))
+          return []
+        }
+        taken[seat].token = token
         if let other = taken[seat].guest, !replaced.contains(other) { replaced.append(other) }
         taken[seat].guest = id
         taken[seat].seat.isPresent = true
@@ -291,7 +310,8 @@ extension TableServer {
         close(id, Farewell.taken(seats: "\(taken.count)"))
         return []
       } else {
-        taken.append(Place(seat: .init(name: name), guest: id, user: user))
+        taken.append(
+          Place(seat: .init(name: name), guest: id, user: user, token: guests[id]?.token))
       }
     }
     guard isSpectator || !names.isEmpty else {

@@ -129,7 +129,9 @@ package struct GameLibrary: Equatable, Sendable {
     let unfinished = newestUnfinished()?.path
     return old.filter { path in
       guard path != unfinished, let file = try? Self.locked(path, O_NOFOLLOW) else { return false }
-      return file.isLinked && SystemPath.unlink(path) == 0
+      guard file.isLinked, SystemPath.unlink(path) == 0 else { return false }
+      SeatFile.remove(beside: path)
+      return true
     }
   }
 

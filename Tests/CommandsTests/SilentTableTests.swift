@@ -15,7 +15,7 @@ struct SilentTableTests {
       unlink(path)
     }
     let failure = #expect(throws: Failure.self) {
-      _ = try TableGuest("x", at: path, as: ["Ben"], isSpectator: false, patience: 0)
+      _ = try TableGuest("x", at: path, as: ["Ben"], isSpectator: false, patience: 0, keeping: nil)
     }
     #expect(failure?.text.en == "cannot join: \(path): nobody has answered for 0 seconds")
     #expect(TableGuest.maximumWait == 5)
@@ -32,7 +32,7 @@ struct SilentTableTests {
       for file in [guest, socket.file] { close(file) }
     }
     defer { unlink(path) }
-    return try TableGuest("x", at: path, as: ["Ben"], isSpectator: false)
+    return try TableGuest("x", at: path, as: ["Ben"], isSpectator: false, keeping: nil)
   }
 
   @Test("A host that closes the connection, or sends no line, is told as what it is")

@@ -32,10 +32,10 @@ private struct Table {
     return closed
   }
 
-  mutating func join(_ id: Int, _ names: [String], user: UInt32 = 1000) {
+  mutating func join(_ id: Int, _ names: [String], user: UInt32 = 1000, token: String? = nil) {
     _ = session.connect(id, user: user)
-    _ = session.receive(
-      id, TableMessage.hello(names: names, isSpectator: names.isEmpty).line(), at: 0)
+    let hello = TableMessage.hello(names: names, isSpectator: names.isEmpty, token: token)
+    _ = session.receive(id, hello.line(), at: 0)
     flush()
   }
 
@@ -185,6 +185,42 @@ private struct Table {
     #expect(table.session.room.absent.isEmpty)
     #expect(table.session.receive(1, TableMessage.pong.line(), at: 200) == [.room])
     #expect(table.session.room.seats[1] == .init(name: "Ben"))
+  }
+
+  @Test("A seat is given back to the secret of who took it, also by a host that was started anew")
+  func tokens() throws {
+    func isKept(_ id: Int, _ table: Table) throws -> Bool {
+      guard case .bye(let reason)? = try table.messages(id).last else { return false }
+      return reason == Farewell.kept(name: "\"Ben\"")
+    }
+    var table = Table()
+    table.join(1, ["Ben"], token: "key of Ben")
+    table.join(2, ["Chie"], token: "key of Chie")
+    table.join(3, [])
+    let setup = try GameSetup(seed: 7, players: table.session.players)
+    table.session.begin(setup)
+    table.flush()
+    #expect(table.session.tokens == [nil, "key of Ben", "key of Chie"])
+    // A line that is there is not even asked.
+    for (id, token) in [(4, nil), (5, "key of Chie"), (6, "")] as [(Int, String?)] {
+      table.join(id, ["Ben"], token: token)
+      #expect(try isKept(id, table) && table.messages(1).last == .present, "\(token ?? "none")")
+    }
+    _ = table.session.disconnect(1)
+    let resumed = TableServer(
+      table: "matepo", resuming: setup, host: [0], user: 1000, tokens: table.session.tokens)
+    for session in [table.session, resumed] {
+      table.session = session
+      table.received[7] = nil
+      table.received[8] = nil
+      table.join(7, ["Ben"])
+      #expect(try isKept(7, table) && table.session.room.absent.contains(1))
+      table.join(8, ["Ben"], token: "key of Ben")
+      #expect(try !isKept(8, table) && !table.session.room.absent.contains(1))
+    }
+    for (id, bytes) in table.received {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("key of"), "guest \(id)")
+    }
   }
 
   @Test("A table at which nothing happens asks after ever longer pauses, and without guests never")
@@ -446,6 +482,7 @@ private struct Table {
   private static let record = ReadingRecord(milliseconds: 5, keys: 3, longestGap: 2)
   private static let requests: [TableMessage] = [
     .hello(names: ["Ben", "千絵"], isSpectator: false), .hello(names: [], isSpectator: true),
+    .hello(names: ["Ben"], isSpectator: false, token: "0123456789abcdef0123456789abcdef"),
     .act(.roll), .act(.draw), .act(.vote(player: 1, isCorrect: true)),
     .act(.read(isCorrect: true, record)), .act(.point(player: 1, position: 3)), .act(.reveal),
     .act(.undo), .ready(true), .wave, .pause(true),
@@ -507,6 +544,7 @@ private struct Table {
       Farewell.missingHello,
       Farewell.missingName, Farewell.badName, Farewell.taken(seats: "6"),
       Farewell.taken(name: "\"Aki\""), Farewell.stranger(name: "\"Aki\""),
+      Farewell.occupied(name: "\"Aki\""), Farewell.kept(name: "\"Aki\""),
     ]
     for reason in reasons {
       let message = TableMessage.bye(reason)

@@ -275,6 +275,43 @@ final class TableRobots {
     #expect(!guest.readToEnd().contains("\(seed)"))
   }
 
+  @Test("A seat is given back to its secret only, also when the killed host's game is resumed")
+  func secretOfSeat() throws {
+    let pty = try Pty(home: Home(isNew: true))
+    pty.screen = TerminalScreen(columns: 80, rows: 24)
+    try pty.run(
+      """
+      sh -c 'echo $$ >"$FILES/pid"; exec "$PROGRAM" host --name matepo --as Aki --motion off'
+      stty sane
+      "$PROGRAM" resume --motion off
+      echo "ended: $?"
+      read line
+      """,
+      ["XDG_RUNTIME_DIR": pty.home.folder.path, "FILES": pty.home.folder.path])
+    try wait(pty, for: "The table matepo")
+    let socket = pty.home.path("tomatomato/matepo.sock")
+    let secret = "0123456789abcdef0123456789abcdef"
+    let hello = "{\"tomatomato\":1,\"names\":[\"Ben\"]"
+    let first = try RawGuest(socket)
+    first.write("\(hello),\"token\":\"\(secret)\"}\n{\"ready\":true}\n")
+    try wait(pty, for: "2 of 6")
+    try pty.type("\r")
+    try wait(pty, for: "rolls the die")
+    kill(try #require(Home.processNumber(in: pty.home.path("pid"))), SIGKILL)
+    _ = first.readToEnd()
+    try pty.drain("the table again") { (try? RawGuest(socket)) != nil }
+    let stranger = try RawGuest(socket)
+    stranger.write(hello + "}\n")
+    #expect(stranger.readToEnd().contains("is kept for who took it"))
+    let owner = try RawGuest(socket)
+    owner.write("\(hello),\"token\":\"\(secret)\"}\n")
+    try wait(pty, for: "Ben is back")
+    let journal = try #require(pty.home.library.journals.first)
+    #expect(try !String(contentsOfFile: journal, encoding: .utf8).contains(secret))
+    try leave(pty)
+    #expect(!owner.readToEnd().contains(secret))
+  }
+
   @Test("A good line before a bad one is followed, and only the guest leaves")
   func goodAndBad() throws {
     let (pty, guest) = try hostAndGuest()

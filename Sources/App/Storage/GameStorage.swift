@@ -65,6 +65,19 @@ package final class GameStorage {
     set { journals.table = newValue }
   }
 
+  /// Whether the games of the table are those of a visitor: they are not among those of the user, and resumed by the
+  /// name of the table only.
+  package var keepsTablesApart: Bool {
+    get { journals.keepsTablesApart }
+    set { journals.keepsTablesApart = newValue }
+  }
+
+  /// The secrets of the seats of the newest unfinished game, in seat order.
+  package var unfinishedTokens: [String?] { journals.unfinishedTokens }
+
+  /// Keeps the secrets of the seats of the current game.
+  package func save(_ tokens: [String?]) { journals.save(tokens) }
+
   /// The name of the table whose game is to be resumed; `nil` for the newest game or run.
   package var resumedTable: String? {
     get { journals.resumedTable }

@@ -130,6 +130,19 @@ final class Journals {
     current = .nothing
   }
 
+  // MARK: - The seats of a table
+
+  /// Keeps the secrets of the seats beside the journal of the current game; without a journal they are not kept.
+  func save(_ tokens: [String?]) {
+    guard case .game(let journal) = current else { return }
+    try? SeatFile.write(tokens, beside: journal.writer.path)
+  }
+
+  /// The secrets of the seats of the newest unfinished game.
+  var unfinishedTokens: [String?] {
+    newestUnfinished.map { SeatFile.read(beside: $0.path) } ?? []
+  }
+
   // MARK: - Lines that are not on the disk
 
   /// Whether lines could not be written yet.

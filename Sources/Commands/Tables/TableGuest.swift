@@ -1,5 +1,6 @@
 import App
 import Dispatch
+import Files
 import GameCore
 import Hosting
 import Platform
@@ -12,6 +13,7 @@ import Text
   private let path: String
   private let table: String
   private let hello: TableMessage
+  private let token: SeatToken?
   private var file: Int32?
   private var reader: DispatchSourceRead?
   private var lines = LineBuffer(maximum: TableMessage.maximumLength)
@@ -52,11 +54,12 @@ import Text
   /// - Throws: The reason why there is no table.
   init(
     _ table: String, at path: String, as names: [String], isSpectator: Bool,
-    patience: Int = maximumWait
+    patience: Int = maximumWait, keeping seats: String? = Directories.ofUser.seats
   ) throws {
     (self.path, self.table) = (path, table)
-    hello = .hello(names: names, isSpectator: isSpectator)
     let file = try Self.connected(to: path)
+    token = isSpectator ? nil : SeatToken(forSocket: path, in: seats)
+    hello = .hello(names: names, isSpectator: isSpectator, token: token?.text)
     self.file = file
     send(hello)
     do throws(Failure) {
@@ -215,7 +218,10 @@ import Text
   /// The connection has ended: tries again for a minute, unless the host has said why.
   private func lose() {
     // Who sat at the table leaves it as after a game.
-    if let reason { return leave(reason, isSeated ? 0 : ExitCode.failure) }
+    if let reason {
+      if reason == Farewell.closed { token?.forget() }
+      return leave(reason, isSeated ? 0 : ExitCode.failure)
+    }
     for action in rejoin(because: .hostIsAway) { runner?.open { _ in action } }
   }
 

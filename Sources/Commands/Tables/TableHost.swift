@@ -27,6 +27,8 @@ import Text
   private let programs: [PlayerProcess]
   /// Whether a game goes on, which can be resumed.
   private var isPlaying = false
+  /// The secrets of the seats that are kept beside the journal.
+  private var savedTokens: [String?] = []
 
   /// A terminal that is connected.
   private final class Connection {
@@ -68,7 +70,7 @@ import Text
     // Nobody sees what is not on the disk.
     let actions = next(effect)
     switch effect {
-    case .openJournal: isPlaying = true
+    case .openJournal: (isPlaying, savedTokens) = (true, [])
     case .record(_, _, let state, _): isPlaying = state.phase != .finished
     default: break
     }
@@ -203,9 +205,18 @@ import Text
 
   /// Sends what can be sent without waiting.
   private func flush() {
+    saveTokens()
     let due = hosted.session.deadline(at: Self.now)
     if due != deadline?.due { wait(until: due) }
     for id in hosted.session.pending { send(id) }
+  }
+
+  /// Keeps the secrets of the seats with the game, so that `resume` knows them.
+  private func saveTokens() {
+    let tokens = hosted.session.tokens
+    guard isPlaying, tokens != savedTokens, tokens.contains(where: { $0 != nil }) else { return }
+    storage.save(tokens)
+    savedTokens = tokens
   }
 
   /// The time in seconds of a clock that never stops.
