@@ -238,6 +238,8 @@ package enum Notice: Equatable, Sendable {
   /// A player has left the table, or has come back; shown until a time of the play clock.
   case left(String, until: Double)
   case isBack(String, until: Double)
+  /// Players were not ready for the game in time, and watch it; shown until a time of the play clock.
+  case isLate(String, until: Double)
   /// The connection to the host has ended, and is tried again.
   case hostIsAway
   /// The host has sent what this version does not understand, and the table is joined again.
@@ -275,7 +277,7 @@ extension Notice {
   package var end: Double? {
     switch self {
     case .press(_, let end), .tooSoon(let end), .waves(_, let end), .left(_, let end),
-      .isBack(_, let end), .noSuchCard(_, let end),
+      .isBack(_, let end), .isLate(_, let end), .noSuchCard(_, let end),
       .needsPlayers(let end):
       end
     default: nil

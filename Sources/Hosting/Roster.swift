@@ -39,12 +39,15 @@ package struct Roster: Equatable, Sendable {
   package var isPlaying: Bool
   /// What the next game is played with; `nil` if that is not known.
   package var rules: Rules?
+  /// The players who were not ready for the game in time, watch it, and sit down before the next one.
+  package var late: [String]
 
   package init(
-    table: String, seats: [Seat], own: [Int], isPlaying: Bool = false, rules: Rules? = nil
+    table: String, seats: [Seat], own: [Int], isPlaying: Bool = false, rules: Rules? = nil,
+    late: [String] = []
   ) {
     (self.table, self.seats, self.own, self.isPlaying) = (table, seats, own, isPlaying)
-    self.rules = rules
+    (self.rules, self.late) = (rules, late)
   }
 
   /// Whether all players of this terminal are ready.

@@ -113,6 +113,7 @@ extension TableMessage {
           .init("judge", .string(rules.judge.rawValue)),
         ]
       } ?? [])
+      + (room.late.isEmpty ? [] : [JSON.Member("late", .array(room.late.map(JSON.string)))])
   }
 }
 
@@ -139,17 +140,19 @@ extension TableMessage {
       found: .init("none of them", ja: "どれもなし"))
   }
 
-  private static func names(_ fields: JSONFields) throws(FileError) -> [String] {
-    guard fields.has("names") else { return [] }
+  private static func names(
+    _ fields: JSONFields, _ member: String
+  ) throws(FileError) -> [String] {
+    guard fields.has(member) else { return [] }
     let what = LocalizedText("a list of names", ja: "名前の一覧")
-    let value = try fields.value("names", what)
+    let value = try fields.value(member, what)
     guard case .array(let list) = value, list.count <= GameSetup.playerCounts.upperBound else {
-      throw fields.invalid("names", .init("at most 6 names", ja: "6 個までの名前"), value.summary)
+      throw fields.invalid(member, .init("at most 6 names", ja: "6 個までの名前"), value.summary)
     }
     var names: [String] = []
     for name in list {
       guard case .string(let text) = name else {
-        throw fields.invalid("names", what, name.summary)
+        throw fields.invalid(member, what, name.summary)
       }
       names.append(text)
     }
@@ -221,6 +224,8 @@ extension TableMessage {
       let deck = VisibleText.shortened(try fields.text("deck", .name), to: 32)
       rules = .init(deck: deck, judge: try fields.word("judge", JudgingMode.self))
     }
-    return Roster(table: table, seats: seats, own: own, isPlaying: isPlaying, rules: rules)
+    let late = try names(fields, "late").map { PlayerName.fitting(PlayerName.cleaned($0)) }
+    return Roster(
+      table: table, seats: seats, own: own, isPlaying: isPlaying, rules: rules, late: late)
   }
 }

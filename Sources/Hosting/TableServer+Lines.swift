@@ -39,7 +39,7 @@ extension TableServer {
     let answers = guests.values.filter { !$0.isSilent }.compactMap(\.pingTime)
     let claims = guests.values.compactMap(\.claim?.time)
     return [
-      ping.due, answers.min().map { $0 + Self.pingTimeout },
+      readyDeadline(at: time), ping.due, answers.min().map { $0 + Self.pingTimeout },
       claims.min().map { $0 + Self.claimTimeout },
     ]
     .compactMap(\.self).min()
@@ -64,6 +64,7 @@ extension TableServer {
       ping.pause *= 2
       ping.due = time + ping.pause
     }
+    if endReadiness() { requests.append(.room) }
     return requests + settleClaims()
   }
 

@@ -68,6 +68,8 @@ package struct TableServer: Sendable {
     var isKnown = false
     /// Whether it only watches.
     var isSpectator = false
+    /// The players who watch this game, since they were not ready for it, and sit down before the next one.
+    var late: [String] = []
     /// When it was asked if it is still there, in seconds, if it has said nothing since.
     var pingTime: Double?
     /// Whether it has not answered in time, so that its players count as away.
@@ -97,11 +99,13 @@ package struct TableServer: Sendable {
   /// When lines are asked next if they are still there, and how long that will be the pause.
   var ping = Ping()
   /// The game, if one has begun, and what has happened in it.
-  private(set) var game: (setup: GameSetup, events: [GameEvent])?
+  var game: (setup: GameSetup, events: [GameEvent])?
   private var isPaused = false
   private var rules: Roster.Rules?
   /// Whether the game is over, and all wait for the next one.
-  private(set) var isOver = false
+  var isOver = false
+  /// Since when enough players have been ready for the next game, in seconds.
+  var readyTime: Double?
 
   /// Creates a table at which the host's players and computers sit.
   package init(table: String, host names: [String], computers: [Player]) {
@@ -145,7 +149,8 @@ package struct TableServer: Sendable {
     Roster(
       table: table, seats: places.map(\.seat),
       own: guest.map { id in places.indices.filter { places[$0].guest == id } } ?? hostSeats,
-      isPlaying: isPlaying, rules: rules)
+      isPlaying: isPlaying, rules: rules,
+      late: guests.sorted { $0.key < $1.key }.flatMap(\.value.late))
   }
 
   /// The players of a game, in seat order.
@@ -241,7 +246,7 @@ extension TableServer {
       }
       return [.act(action, seats: own, guest: id)]
     case .ready(let isReady) where !own.isEmpty && (game == nil || isOver):
-      for seat in own { places[seat].seat.isReady = isReady }
+      for seat in own { (places[seat].seat.isReady, places[seat].isLate) = (isReady, false) }
       tellRoom()
       return [.room]
     case .wave where !own.isEmpty:
@@ -321,7 +326,10 @@ extension TableServer {
     guard claim(names, for: id, from: replaced) else { return [] }
     for other in replaced { close(other, Farewell.replaced) }
     places = taken
-    if isNew { (game, isOver) = (nil, false) }
+    if isNew {
+      (game, isOver) = (nil, false)
+      _ = seatLate()
+    }
     guests[id]?.isKnown = true
     guests[id]?.claim = nil
     guests[id]?.isSpectator = isSpectator
@@ -371,19 +379,11 @@ extension TableServer {
     self.isOver = isOver
     guard isOver else { return }
     for seat in places.indices where places[seat].user != nil {
-      places[seat].seat.isReady = false
+      (places[seat].seat.isReady, places[seat].askedTime, places[seat].isLate) = (false, nil, false)
       // Who is gone does not keep a seat where nobody decides about it.
       guard hostSeats.isEmpty, !isConnected(seat) else { continue }
       (places[seat].seat.level, places[seat].seat.isPresent) = (nil, false)
     }
-    tellRoom()
-  }
-
-  /// Returns from a game that is over to the table before it, without those who have gone.
-  package mutating func removeAbsent() {
-    guard isOver else { return }
-    (game, isOver) = (nil, false)
-    places.removeAll { !$0.seat.isPresent }
     tellRoom()
   }
 
@@ -407,13 +407,6 @@ extension TableServer {
     guard game == nil, let seat = places.lastIndex(where: { $0.seat.level != nil }) else { return }
     places.remove(at: seat)
     tellRoom()
-  }
-
-  /// Whether all who are there wait for a game that a host at which nobody plays is to begin.
-  package var awaitsGame: Bool {
-    let present = places.filter(\.seat.isPresent)
-    guard hostSeats.isEmpty, game == nil || isOver, present.count > 1 else { return false }
-    return present.allSatisfy(\.seat.isReady) && present.contains { $0.guest != nil }
   }
 
   /// The table closes: all guests are told why.

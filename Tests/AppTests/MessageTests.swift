@@ -144,7 +144,8 @@ extension Message {
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
     ] as [Lobby]).map { .lobby($0) }
     + [
-      .waves(name: "Aki"), .left(name: "Aki"), .isBack(name: "Aki"), .hostIsAway,
+      .waves(name: "Aki"), .left(name: "Aki"), .isBack(name: "Aki"), .isLate(names: "Aki"),
+      .hostIsAway,
       .hostIsMisunderstood,
     ].map { .problem($0) }
     + [nil, LocalizedText("expected a name", ja: "名前が必要です")].map {

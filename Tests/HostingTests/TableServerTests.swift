@@ -223,6 +223,59 @@ private struct Table {
     }
   }
 
+  @Test("A player who is not ready a minute after the others watches the next game")
+  func readiness() throws {
+    var table = Table(host: [])
+    for (id, name) in ["Ben", "Chie", "Dai"].enumerated() { table.join(id, [name]) }
+    func ready(_ id: Int, at time: Double) {
+      _ = table.session.receive(id, TableMessage.ready(true).line(), at: time)
+    }
+    ready(0, at: 10)
+    let ping = TableServer.Ping.shortestPause
+    #expect(table.session.deadline(at: 10) == 10 + ping, "one alone waits for others")
+    ready(1, at: 20)
+    _ = table.session.deadline(at: 20)
+    // Who sits down later has a minute as well.
+    table.session.now = 50
+    _ = table.session.connect(3, user: 1000)
+    _ = table.session.receive(
+      3, TableMessage.hello(names: ["Emi"], isSpectator: false).line(), at: 50)
+    _ = table.session.deadline(at: 50)
+    _ = table.session.expire(at: 79.9)
+    for id in 0..<4 { _ = table.session.receive(id, TableMessage.pong.line(), at: 79.9) }
+    #expect(!table.session.hasOtherPlayers)
+    #expect(table.session.expire(at: 80) == [.room] && !table.session.awaitsGame)
+    #expect(table.session.expire(at: 110) == [.room] && table.session.awaitsGame)
+    table.session.seatPlayers()
+    #expect(table.session.players.map(\.name) == ["Ben", "Chie"])
+    #expect(table.session.room.late == ["Dai", "Emi"])
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    let isSeatedInGame = table.session.seatLate()
+    table.session.noteOver(true)
+    let isSeatedAfterGame = table.session.seatLate()
+    #expect(!isSeatedInGame && isSeatedAfterGame && !table.session.isPlaying)
+    #expect(table.session.players.map(\.name) == ["Ben", "Chie", "Dai", "Emi"])
+    #expect(table.session.room.late.isEmpty)
+  }
+
+  @Test("A player who becomes ready late plays, and a game is never left with one player")
+  func lateReadiness() {
+    var table = Table()
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    _ = table.session.receive(1, TableMessage.ready(true).line(), at: 0)
+    _ = table.session.deadline(at: 0)
+    _ = table.session.expire(at: 60)
+    #expect(table.session.hasOtherPlayers)
+    var other = table
+    _ = other.session.receive(2, TableMessage.ready(true).line(), at: 61)
+    #expect(!other.session.hasOtherPlayers)
+    _ = table.session.disconnect(1)
+    _ = table.session.deadline(at: 61)
+    table.session.seatPlayers()
+    #expect(table.session.players.map(\.name) == ["Aki", "Chie"])
+  }
+
   @Test("A table at which nothing happens asks after ever longer pauses, and without guests never")
   func pauses() {
     var table = Table()
@@ -354,7 +407,7 @@ private struct Table {
     #expect(!table.session.awaitsGame)
     _ = table.session.disconnect(3)
     #expect(table.session.awaitsGame)
-    table.session.removeAbsent()
+    table.session.seatPlayers()
     #expect(table.session.players.map(\.name) == ["Ben", "Chie"] && !table.session.isPlaying)
   }
 
@@ -497,6 +550,8 @@ private struct Table {
         .init(name: "Aki", isReady: true), .init(name: "千絵", isPresent: false, level: .hard),
       ],
       own: [1], rules: .init(deck: "granny", judge: .table))
+    var late = room
+    late.late = ["Ben"]
     let events: [GameEvent] =
       [
         .rolled(3), .drawing, .deckChecked, .drawingNext, .voted(player: 1, isCorrect: false),
@@ -506,7 +561,8 @@ private struct Table {
         .revealed([Choice(player: 1, position: 3), Choice(player: 0, position: 3)]),
       ] + deck.cards.map { .drawn($0) }
     return [
-      .room(room), .game(setup), .present, .countdown, .pause(true), .waved(1), .refused,
+      .room(room), .room(late), .game(setup), .present, .countdown, .pause(true), .waved(1),
+      .refused,
       .bye(.init(same: "over")), .hears(HeardReading(breath: 300, milliseconds: 2000, slip: nil)),
       .hears(HeardReading(breath: 0, milliseconds: 9, slip: .init(position: 3, kind: 1))),
     ] + events.map { .event($0) }

@@ -203,7 +203,9 @@ extension AppState {
       guard room.isPlaying else {
         let invitation = sharing?.invitation ?? []
         let sharing = HostedTable(isGuest: true, room: room, invitation: invitation)
+        let old = self.sharing?.room
         (self.sharing, overlay, notice) = (sharing, nil, nil)
+        announce(late: room, after: old, at: time)
         screen = .lobby(LobbyState(sharing: sharing))
         return []
       }
@@ -216,6 +218,7 @@ extension AppState {
   mutating func note(_ room: Roster, at time: Double) -> [AppEffect] {
     // The lobby shows it.
     if lobby == nil, let old = sharing?.room { announce(room, after: old, at: time) }
+    announce(late: room, after: sharing?.room, at: time)
     sharing?.room = room
     lobby?.note(room, at: time)
     return onTable(at: time) {
@@ -235,6 +238,14 @@ extension AppState {
         notice = .isBack(before.name, until: end)
       }
     }
+  }
+
+  /// Says who was not ready for the game in time, and watches it.
+  private mutating func announce(late room: Roster, after old: Roster?, at time: Double) {
+    guard let old, !old.seats.isEmpty else { return }
+    let names = room.late.filter { !old.late.contains($0) }
+    guard !names.isEmpty else { return }
+    notice = .isLate(names.joined(separator: language.comma), until: time + Durations.answer)
   }
 
   /// The player at a seat waves.

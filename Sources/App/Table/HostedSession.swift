@@ -48,6 +48,8 @@ package struct HostedSession {
       perform(change)
       return [.room(session.room, at: time)]
     case .beginShared(let known, let seed, let time):
+      // Who has watched a game sits down before the next one.
+      if session.seatLate() { return [lobby] }
       do throws(GameError) {
         let setup = try deal(known, seed: seed ?? newSeed())
         return [.room(session.room, at: time), .started(setup, at: time)]
@@ -93,8 +95,10 @@ package struct HostedSession {
   private mutating func deal(
     _ known: GameSetup?, seed: UInt64
   ) throws(GameError) -> GameSetup {
-    if let known { return try known.with(seed: seed, series: known.series) }
-    session.removeAbsent()
+    if let known, !session.hasOtherPlayers {
+      return try known.with(seed: seed, series: known.series)
+    }
+    session.seatPlayers()
     return try settings.sharedSetup(seed: seed, session.players)
   }
 }

@@ -134,6 +134,7 @@ extension Notice {
     case .waves(let name, _): problem = .waves(name: name)
     case .left(let name, _): problem = .left(name: name)
     case .isBack(let name, _): problem = .isBack(name: name)
+    case .isLate(let names, _): problem = .isLate(names: names)
     case .hostIsAway: problem = .hostIsAway
     case .hostIsMisunderstood: problem = .hostIsMisunderstood
     case .noTable: return KeyPrompt.noTable.phrase(in: language)

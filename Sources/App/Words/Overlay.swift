@@ -55,7 +55,7 @@ extension Message {
     case noSuchCard(count: Int)
     case typeTheRow, tooSoon, copied, notCopied
     case momentSaved(String, path: String), momentNotSaved(String)
-    case waves(name: String), left(name: String), isBack(name: String)
+    case waves(name: String), left(name: String), isBack(name: String), isLate(names: String)
     case hostIsAway, hostIsMisunderstood, deaf(MicrophoneFailure)
     case programGone(name: String, reason: LocalizedText?)
     case playerCount(Int)
@@ -82,6 +82,8 @@ extension Message.Problem {
     case .tooSoon: .init("Too soon: press it again", ja: "早すぎました。もう一度どうぞ")
     case .left(let name): .init("\(name) has left", ja: "\(name) が席を立った")
     case .isBack(let name): .init("\(name) is back", ja: "\(name) が戻ってきた")
+    case .isLate(let names):
+      .init("\(names): not ready, so watching", ja: "\(names) は準備がまだなので観戦")
     case .waves(let name): .init("\(name) waves", ja: "\(name) が手をふった")
     case .hostIsAway: .init("The host is away: trying again", ja: "ホストにつながらない。再接続中")
     case .hostIsMisunderstood:
