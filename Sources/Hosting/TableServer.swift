@@ -299,7 +299,9 @@ extension TableServer {
         // The same user and name do for a seat without a secret, such as that of a program.
         let token = guests[id]?.token
         guard taken[seat].token == nil || taken[seat].token == token else {
-          close(id, Farewell.kept(name: VisibleText.quoted(name)))
+          let isThere = taken[seat].guest != nil
+          let name = VisibleText.quoted(name)
+          close(id, isThere ? Farewell.taken(name: name) : Farewell.kept(name: name))
           return []
         }
         taken[seat].token = token
