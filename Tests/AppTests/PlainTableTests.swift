@@ -45,6 +45,25 @@ import Text
     mutating func forget() { output = [] }
   }
 
+  @Test("A guest is told once who has left, who is back, and who watches")
+  func presence() throws {
+    let players = ["Aki", "Ben"].map { Player(name: $0) }
+    var guest = Guest(players, seat: 0)
+    guest.follow(.game(try GameSetup(seed: 7, players: players)))
+    guest.follow(.present)
+    func count(_ sentence: String) -> Int { guest.output.count { $0 == sentence } }
+    var room = Roster(
+      table: "matepo", seats: players.map { .init(name: $0.name) }, own: [0], isPlaying: true)
+    for isPresent in [false, false, true, true] {
+      room.seats[1].isPresent = isPresent
+      guest.follow(.room(room))
+    }
+    #expect(count("Ben has left") == 1 && count("Ben is back") == 1)
+    room.late = ["Chie"]
+    guest.follow(.room(room))
+    #expect(count("Chie: not ready, so watching") == 1)
+  }
+
   @Test(
     "A guest is told what the transcript of the game says, without the seed",
     arguments: Language.allCases)

@@ -15,6 +15,9 @@ extension PlainSession {
     case .openedLobby(let lobby):
       let lines = lobby.invitation.isEmpty ? [] : [say(.lobby(.friends)) + ":"] + lobby.invitation
       return lines + commands()
+    case .room, .told(.room, _):
+      // Who has left, is back, or watches.
+      return transition.after.notice == transition.before.notice ? [] : notice(after: transition)
     case .told(let message, _): return sentences(message, transition)
     case .waved, .seated: return notice(after: transition)
     case .resumed(let game, _, _):
