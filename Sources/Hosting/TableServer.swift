@@ -292,19 +292,11 @@ extension TableServer {
         return []
       }
       if let seat = taken.firstIndex(where: { PlayerName.looksLike($0.seat.name, name) }) {
-        guard taken[seat].user == user, taken[seat].guest != id else {
-          close(id, Farewell.taken(name: VisibleText.quoted(name)))
+        if let reason = refusal(of: taken[seat], to: id, called: name) {
+          close(id, reason)
           return []
         }
-        // The same user and name do for a seat without a secret, such as that of a program.
-        let token = guests[id]?.token
-        guard taken[seat].token == nil || taken[seat].token == token else {
-          let isThere = taken[seat].guest != nil
-          let name = VisibleText.quoted(name)
-          close(id, isThere ? Farewell.taken(name: name) : Farewell.kept(name: name))
-          return []
-        }
-        taken[seat].token = token
+        taken[seat].token = guests[id]?.token
         if let other = taken[seat].guest, !replaced.contains(other) { replaced.append(other) }
         taken[seat].guest = id
         taken[seat].seat.isPresent = true
@@ -338,6 +330,17 @@ extension TableServer {
     tellRoom()
     for line in past { send(line: line, to: id) }
     return isSpectator ? [] : isNew ? [.lobby] : [.room]
+  }
+
+  /// Why a guest does not get a seat, if it does not belong to its players.
+  private func refusal(of place: Place, to id: Int, called name: String) -> LocalizedText? {
+    let name = VisibleText.quoted(name)
+    guard let guest = guests[id], place.user == guest.user, place.guest != id else {
+      return Farewell.taken(name: name)
+    }
+    // The same user and name do for a seat without a secret, such as that of a program.
+    guard let token = place.token, token != guest.token else { return nil }
+    return place.guest != nil ? Farewell.taken(name: name) : Farewell.kept(name: name)
   }
 
   /// A connection has ended; the seats of a game stay.

@@ -237,6 +237,8 @@ import Text
 
   private func expire() {
     deadline = nil
+    // What was said while this program was stopped counts.
+    for id in Array(connections.keys) { read(id) }
     for request in hosted.session.expire(at: Self.now) { perform(request) }
     flush()
   }
