@@ -242,7 +242,8 @@ struct DeckLimitTests {
     for size in LetterSize.romaji {
       for height in max(size.heights.lowerBound, 5)...size.heights.upperBound {
         func marks(_ letter: Unicode.Scalar) throws -> Marks {
-          try #require(
+          let letter = LargeLetter(letter)
+          return try #require(
             LetterForms.marks(
               letter, width: size.width(of: letter), height: height, unit: size.standard))
         }

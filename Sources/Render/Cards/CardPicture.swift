@@ -270,7 +270,7 @@ private struct Figure: Hashable {
     let word = kind.kana.capitals(in: kind.language).prefix(count)
     for (place, letter) in word.enumerated() {
       // Letters that are not drawn are on the strip only.
-      guard letter.unicodeScalars.count == 1, let letter = letter.unicodeScalars.first,
+      guard let letter = LargeLetter.all(in: String(letter))?.first,
         let marks = LetterForms.marks(letter, width: width, height: height, unit: width)
       else { continue }
       surface.draw(

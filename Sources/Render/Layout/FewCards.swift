@@ -46,8 +46,9 @@ extension RowFit {
     guard field.count <= Self.fewCards, display.paintsCards, let script = words.large,
       RowSetting.areDrawn(field.deck, script)
     else { return nil }
+    let least = LetterSize.minimum(script, for: field.deck.kinds.map(script.word))
     let candidates = (1...3).compactMap { lines in
-      Candidate(field, lines, script, words.hasOther, display, in: zone)
+      Candidate(field, lines, script, words.hasOther, least, display, in: zone)
     }
     // Of equal ones, that with fewer lines.
     guard let best = candidates.reversed().max(by: { $0.score < $1.score }) else { return nil }
@@ -62,7 +63,7 @@ extension RowFit {
 
     init?(
       _ field: Field, _ lines: Int, _ script: CardWords.Script, _ hasCaption: Bool,
-      _ display: DisplayMode, in zone: Rect
+      _ least: (width: Int, height: Int), _ display: DisplayMode, in zone: Rect
     ) {
       guard lines <= field.count else { return nil }
       // A row is free above and below; the second one is that between the lines, or of the caption.
@@ -71,7 +72,7 @@ extension RowFit {
       let rows = (zone.height - (isTall ? 2 : 0)) / lines - gap
       // A mark of half blocks is twice as wide.
       let mark = 3 - display.blocks.columns
-      for width in RowFit.widths.reversed() {
+      for width in RowFit.widths.reversed() where width >= least.width * mark {
         // The picture has a little more than half, unless there are few rows.
         let isLow = lines > 1 && rows <= Proportions.lowCard
         let part = isLow ? Proportions.lettersOnLowCards : Proportions.letters
@@ -79,6 +80,7 @@ extension RowFit {
           let (size, face) = Self.face(
             width, script, rows: rows, letterPart: part, mark: mark,
             isSextant: display.blocks == .sextant),
+          face.letterHeight >= least.height,
           let room = Self.room(field, size, lines, display, in: zone)
         else { continue }
         var captioned = face

@@ -29,24 +29,38 @@ struct LetterSize: Hashable, Sendable {
   var width: Int { script == .romaji ? standard : narrow + 1 }
 
   /// The width of a letter.
-  func width(of letter: Unicode.Scalar) -> Int {
-    switch letter {
-    case "M", "W", "ポ": wide
-    case "E", "F", "L", "ト": narrow
+  func width(of letter: LargeLetter) -> Int {
+    switch letter.base {
+    case "M", "W", "ポ", "Ж", "Ш", "Ы", "Ю", "Φ", "Ψ", "Æ", "Œ", "Њ": wide
+    // Those with a foot at the right.
+    case "Щ", "Љ": wide + (standard + 5) / 6
+    case "Ц", "Д": standard + standard / 6
+    case "Ъ", "Ђ", "Ћ": max(standard, 6)
+    case "ト": narrow
+    case "E", "F", "L", "Γ": letter.isNarrow ? narrow : max(narrow, 5)
     case "テ": middle
     case "T": widthOfT
-    case "I" where standard < 6: 3
+    case "I" where standard < 6: letter.isNarrow ? 3 : 5
     // Its diagonal takes two columns.
     case "N" where standard < 4: 4
-    case "Ñ" where standard < 4: 4
-    case _ where LetterForms.isVoiced(letter): standard * 10 / 7
+    case "-", "_": (standard + 1) / 2
+    case "'", "·": pen
+    case "\"": 3 * pen
+    case let base where LetterForms.isVoiced(base): standard * 10 / 7
     default: standard
     }
   }
 
+  /// The width of a sign that is a dot or a stem.
+  private var pen: Int { standard < 6 ? 1 : max(standard * 27 / 100, 2) }
+
   /// The width of a word.
   func width(of word: String) -> Int {
-    word.unicodeScalars.reduce(-gap) { $0 + width(of: $1) + gap }
+    let letters = word.unicodeScalars
+    if letters.allSatisfy(LargeLetter.isWhole) {
+      return letters.reduce(-gap) { $0 + width(of: LargeLetter($1)) + gap }
+    }
+    return (LargeLetter.all(in: word) ?? []).reduce(-gap) { $0 + width(of: $1) + gap }
   }
 
   /// The width of the card of a word.
@@ -79,16 +93,27 @@ extension LetterSize {
   /// The sizes in which some words can be read: kana of other words than those of the card game were
   /// drawn 7x7 only, and in four rows an R looks like a B, a G like an O.
   static func all(_ script: CardWords.Script, for words: [String]) -> [LetterSize] {
-    let sizes = all(script)
-    let isDrawn = words.allSatisfy { $0.unicodeScalars.allSatisfy(LetterForms.isOfWords) }
-    guard !isDrawn else { return sizes }
-    let least = script == .kana ? 7 : 5
-    return sizes.filter { (script != .kana || $0.standard >= 7) && $0.heights.upperBound >= least }
-      .map { size in
-        var size = size
-        size.heights = max(size.heights.lowerBound, least)...size.heights.upperBound
-        return size
-      }
+    let least = minimum(script, for: words)
+    return all(script).filter {
+      $0.standard >= least.width && $0.heights.upperBound >= least.height
+    }
+    .map { size in
+      var size = size
+      size.heights = max(size.heights.lowerBound, least.height)...size.heights.upperBound
+      return size
+    }
+  }
+
+  /// The width and the height from which on the letters of some words can be read.
+  static func minimum(
+    _ script: CardWords.Script, for words: [String]
+  ) -> (width: Int, height: Int) {
+    let letters = words.flatMap { LargeLetter.all(in: $0) ?? [] }
+    if letters.allSatisfy({ LetterForms.isOfWords($0.base) && !$0.hasMarks }) { return (0, 0) }
+    if script == .kana { return (7, 7) }
+    return (
+      letters.allSatisfy(\.isNarrow) ? 0 : 5, letters.map(\.minimumHeight).max() ?? 0
+    )
   }
 
   static let romaji = [

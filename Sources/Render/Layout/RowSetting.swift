@@ -57,7 +57,7 @@ enum RowSetting: Equatable, Sendable {
 
   /// Whether all letters of a deck are drawn in a script.
   static func areDrawn(_ deck: DeckDefinition, _ script: CardWords.Script) -> Bool {
-    deck.kinds.allSatisfy { script.word($0).unicodeScalars.allSatisfy(LetterForms.isDrawn) }
+    deck.kinds.allSatisfy { LetterForms.areDrawn(script.word($0)) }
   }
 
   /// The settings of a display without pixels: under pictures of signs, a single sign, or none.

@@ -77,10 +77,8 @@ struct Alphabet: Sendable {
     return lines
   }
 
-  /// The first scalar of a text in UTF-8, of one byte or three: all letters that are drawn.
+  /// The first scalar of a text.
   private static func scalar(_ text: ArraySlice<UInt8>) -> UInt32 {
-    let bytes = text.prefix(3).map { UInt32($0) }
-    guard bytes.count == 3, bytes[0] >= 0xe0 else { return bytes.first ?? 0 }
-    return (bytes[0] & 15) << 12 | (bytes[1] & 63) << 6 | bytes[2] & 63
+    String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0
   }
 }

@@ -66,7 +66,7 @@ extension BigText {
 
   /// How many letters a part of the text has.
   func count(of text: String) -> Int {
-    LetterForms.letters(of: text, height: letters.first?.height ?? 5)?.count ?? 0
+    LetterForms.letters(of: text, height: min(letters.first?.height ?? 5, 7))?.count ?? 0
   }
 
   /// Fills the cells of the letters where cards are not painted, with free cells around them.

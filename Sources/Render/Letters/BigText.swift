@@ -52,7 +52,8 @@ struct BigText: Hashable {
   init?(_ word: String, _ size: LetterSize, height: Int) {
     var marks = Marks(width: size.width(of: word), height: height)
     var x = 0
-    for letter in word.unicodeScalars {
+    guard let letters = LargeLetter.all(in: word) else { return nil }
+    for letter in letters {
       let width = size.width(of: letter)
       let form = LetterForms.marks(letter, width: width, height: height, unit: size.standard)
       guard let form else { return nil }
@@ -147,7 +148,13 @@ struct BigText: Hashable {
   /// to be repeated.
   private var rowOrder: [Int] {
     let rows = letters.first?.height ?? height
-    let first = (rows == 7 ? [1, 5, 2, 4, 0, 6, 3] : [1, 3, 2, 0, 4]).prefix(height % rows)
+    let order =
+      switch rows {
+      case 8: [6, 2, 4, 1, 3, 5, 0, 7]
+      case 7: [1, 5, 2, 4, 0, 6, 3]
+      default: [1, 3, 2, 0, 4]
+      }
+    let first = order.prefix(height % rows)
     return (0..<rows).flatMap { row in
       Array(repeating: row, count: height / rows + (first.contains(row) ? 1 : 0))
     }
@@ -223,7 +230,7 @@ extension BigText {
   /// Whether the letters can be read from afar.
   var isLarge: Bool { markWidth * (isTall ? 5 : 3) >= 9 }
 
-  private var isTall: Bool { letters.first?.height == 7 }
+  private var isTall: Bool { letters.first.map { $0.height > 5 } ?? false }
 
   /// How well it can be read: the higher forms are better drawn, as their counters are open; marks one unit wide
   /// are thin.

@@ -1,45 +1,45 @@
 // Names and calls.
 extension LetterForms {
-  /// The letters of a text, 5 marks high, or 7 with kana.
+  /// The letters of a text, 5 marks high, or 7 or 8 with kana, marks or letters of other alphabets.
   static func letters(of text: String) -> [Marks]? {
     letters(of: text, height: text.unicodeScalars.allSatisfy { $0.isASCII || isArrow($0) } ? 5 : 7)
   }
 
-  /// The letters of a text, 5 or 7 marks high; small Latin letters become capitals.
+  /// The letters of a text, 5 or 7 marks high, or 8 where marks need that; small letters become capitals.
   ///
   /// - Returns: `nil` if one of the letters is not drawn at this height, as kana are not at 5: such a text stays
   ///   text.
   static func letters(of text: String, height: Int) -> [Marks]? {
-    var shapes: [Marks] = []
-    for letter in text.unicodeScalars {
-      // Some letters become two capitals.
-      for capital in letter.properties.uppercaseMapping.unicodeScalars {
-        let marks =
-          capital.isASCII || isArrow(capital)
-          ? latin(capital, height) : height == 7 ? tall(capital) : nil
-        guard let marks else { return nil }
-        shapes.append(marks)
+    guard let letters = LargeLetter.all(in: text) else { return nil }
+    let least = letters.map(\.minimumHeight).max() ?? 0
+    guard least <= height || height == 7 && least == 8 else { return nil }
+    let height = max(height, least)
+    var forms: [Marks] = []
+    for letter in letters {
+      let rows = letter.markRows(height: height)
+      guard let form = form(letter.base, height: height - rows.above - rows.below) else {
+        return nil
       }
+      forms.append(letter.hasMarks ? letter.adding(marksTo: form, height: height) : form)
     }
-    return shapes
+    return forms
   }
 
-  /// A letter with an accent, a kana, or a check mark.
-  private static func tall(_ letter: Unicode.Scalar) -> Marks? {
-    guard let (base, accent) = Accent.parts(of: letter) else {
-      return kana(letter) ?? Alphabet.capitals.forms(letter, height: 7).first
+  /// A letter, a figure, a kana or a sign, from 5 rows on.
+  static func form(_ letter: Unicode.Scalar, height: Int) -> Marks? {
+    if letter == " " { return Marks(width: min(height, 7) / 2, height: height) }
+    if height == 5, letter.isASCII || isArrow(letter) {
+      return Alphabet.standard.forms(letter, height: 5).first { $0.width >= minimum(letter) }
     }
-    return latin(base, 5).map { accent.added(to: $0, rows: 2) }
-  }
-
-  private static func latin(_ letter: Unicode.Scalar, _ height: Int) -> Marks? {
-    if letter == " " { return Marks(width: height / 2, height: height) }
-    guard height == 5 else { return Alphabet.capitals.forms(letter, height: height).first }
-    return Alphabet.standard.forms(letter, height: 5).first { $0.width >= minimum(letter) }
+    guard let tall = kana(letter) ?? Alphabet.capitals.forms(letter, height: 7).first
+    else { return nil }
+    let orders = [[0, 1, 3, 5, 6], [0, 1, 2, 3, 5, 6], [0, 1, 2, 3, 4, 5, 6]]
+    if height < 8 { return height > 4 ? tall.rows(orders[height - 5]) : nil }
+    return tall.rows([0, 1] + Array(repeating: 2, count: height - 6) + [3, 4, 5, 6])
   }
 
   /// Whether a letter is an arrow in the direction of a reading.
-  private static func isArrow(_ letter: Unicode.Scalar) -> Bool { letter == "►" || letter == "◄" }
+  static func isArrow(_ letter: Unicode.Scalar) -> Bool { letter == "►" || letter == "◄" }
 
   /// The least width at which a capital is told from others beside it.
   private static func minimum(_ letter: Unicode.Scalar) -> Int {

@@ -9,19 +9,28 @@ enum LetterForms {
   ///
   /// Kana keep their balance only as drawn by hand up to 7 high; bars and stems of capitals look
   /// alike from either hand.
-  static func marks(_ letter: Unicode.Scalar, width: Int, height: Int, unit: Int) -> Marks? {
-    if let (base, mark) = Accent.parts(of: letter) {
-      // A letter of fewer rows, and above or below it the accent.
-      let rows = height < 6 ? 1 : max(2, height / 5)
-      guard height > 3, let marks = marks(base, width: width, height: height - rows, unit: unit)
-      else { return nil }
-      return mark.added(to: marks, rows: rows)
+  static func marks(_ letter: LargeLetter, width: Int, height: Int, unit: Int) -> Marks? {
+    guard letter.hasMarks else {
+      return marks(letter.base, width: width, height: height, unit: unit)
     }
+    // A letter of fewer rows, and above and below it the marks.
+    let rows = letter.markRows(height: height)
+    let least = height - rows.above - rows.below
+    guard least > 2, let marks = marks(letter.base, width: width, height: least, unit: unit)
+    else { return nil }
+    return letter.adding(marksTo: marks, height: height)
+  }
+
+  private static func marks(
+    _ letter: Unicode.Scalar, width: Int, height: Int, unit: Int
+  ) -> Marks? {
     let isPenned = isKana(letter) ? height >= 8 && unit >= 4 : unit >= boldWidth
     if isPenned, height < 7, !isOfWords(letter), !isKana(letter) {
       // With a pen, the curves of a low letter would fill it.
       let stem = Pen.across(unit: unit, height: height, lines: 2)
-      return capital(letter, width: width - stem + 1, height: height)?.bolder(by: stem)
+      if let form = capital(letter, width: width - stem + 1, height: height) {
+        return form.bolder(by: stem)
+      }
     }
     if isPenned, let strokes = Alphabet.strokes[letter.value] {
       let across = Pen.across(unit: unit, height: height, lines: strokes.count)
@@ -35,13 +44,12 @@ enum LetterForms {
     }
     // The letters of names, for words whose own were not drawn.
     return capital(letter, width: width, height: height)
-      ?? letters(of: String(letter)).map { Marks(joining: $0, gap: 1) }?
-      .scaled(width: width, height: height)
+      ?? form(letter, height: 7)?.scaled(width: width, height: height)
   }
 
-  /// Whether a letter is drawn, so that words with it can be painted.
-  static func isDrawn(_ letter: Unicode.Scalar) -> Bool {
-    isOfWords(letter) || letters(of: String(letter)) != nil
+  /// Whether all letters of a word are drawn, so that it can be painted.
+  static func areDrawn(_ word: String) -> Bool {
+    LargeLetter.all(in: word)?.allSatisfy { form($0.base, height: 7) != nil } == true
   }
 
   /// Whether a letter is in a word of the card game, for which it was drawn in all sizes.
@@ -49,7 +57,9 @@ enum LetterForms {
     "TOMAPEトマテポ".unicodeScalars.contains(letter)
   }
 
-  private static func isKana(_ letter: Unicode.Scalar) -> Bool { !letter.isASCII }
+  private static func isKana(_ letter: Unicode.Scalar) -> Bool {
+    (0x3040...0x30ff).contains(letter.value)
+  }
 
   /// An M whose inner lines are a mark thick and end in its middle: with the pen of its stems they would
   /// fill it, and it would look like an H.
@@ -89,8 +99,10 @@ enum LetterForms {
   /// A capital of another word than those of the card game at some size: its middle rows are left out or
   /// repeated, so that what makes it differ from others stays.
   private static func capital(_ letter: Unicode.Scalar, width: Int, height: Int) -> Marks? {
-    guard letter.isASCII, height >= 3 else { return nil }
+    guard !isKana(letter), height >= 3 else { return nil }
     if width >= 5, let marks = Alphabet.capitals.forms(letter, height: 7).first {
+      // Of figures in many rows, one repeated would be most of them.
+      if height > 10 { return marks.scaled(width: width, height: height) }
       let orders = [
         [0, 3, 6], hasLeg(letter) ? [0, 1, 3, 6] : [0, 3, 5, 6], [0, 1, 3, 5, 6],
         [0, 1, 2, 3, 5, 6],
@@ -99,7 +111,8 @@ enum LetterForms {
         height < 7
         ? orders[height - 3] : [0, 1] + Array(repeating: 2, count: height - 6) + [3, 4, 5, 6]
       let rows = marks.rows(height == 7 ? Array(0..<7) : order)
-      return rows.width > 3 && rows.width < width ? rows.scaled(width: width, height: height) : rows
+      let isScaled = letter.isASCII ? rows.width > 3 && rows.width < width : rows.width > width
+      return isScaled ? rows.scaled(width: width, height: height) : rows
     }
     guard let marks = Alphabet.standard.forms(letter, height: 5).first else { return nil }
     let orders = [[0, 2, 4], hasLeg(letter) ? [0, 1, 2, 4] : [0, 2, 3, 4], [0, 1, 2, 3, 4]]

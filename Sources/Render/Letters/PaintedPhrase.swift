@@ -48,7 +48,7 @@ struct PaintedPhrase {
       else {
         return false
       }
-      let line = BigText(letters: letters, height: height).doubled
+      let line = BigText(letters: letters, height: letters[0].height).doubled
       runs.append(Run(part: part, letters: line, isApart: isApart))
       isApart = false
       return true
