@@ -53,6 +53,50 @@ struct AnyScriptFrameTests {
     }
   }
 
+  private static func deck(_ name: String) throws -> DeckDefinition {
+    try DeckDefinition(name, text: Array(try Repository.text("docs/decks/\(name).txt").utf8))
+  }
+
+  @Test(
+    "A word whose letters are not drawn is whole on each card, in every window",
+    arguments: ["hindi", "hebrew"])
+  func written(name: String) throws {
+    let deck = try Self.deck(name)
+    for positions in [1, 2, 4, 7] {
+      var store = TestStore(.table(seed: 3, deck: deck), motion: .off, language: .en)
+      store.readUntil(positions: positions)
+      let words = try #require(store.table?.game.field).stacks.map(\.kind.capitals)
+      for (columns, rows) in [(40, 12), (60, 18), (80, 24), (120, 40), (200, 60)] {
+        for display in [DisplayMode(), DisplayMode(depth: .direct, paintsGround: true)] {
+          let frame = Scenes.frame(
+            of: store.state, size: Size(columns: columns, rows: rows), display: display,
+            at: store.now + 5)
+          for word in Set(words) {
+            let count = words.count { $0 == word }
+            #expect(
+              frame.text.ranges(of: word).count >= count,
+              "\(word), \(columns)x\(rows)\n\(frame.text)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("The legend has each word on its card", arguments: ["hindi", "hebrew", "polish", "czech"])
+  func legend(name: String) throws {
+    let deck = try Self.deck(name)
+    let frame = LegendScene.frame(
+      of: deck, size: Size(columns: 120, rows: 40), display: DisplayMode(), language: .en)
+    let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = try #require(lines.firstIndex { $0.contains("read it") })
+    // The first row has the sentence of the deck.
+    let cards = lines[1..<end].joined(separator: "\n")
+    for kind in deck.kinds {
+      let start = String(kind.capitals.prefix(8))
+      #expect(cards.contains(start), "\(kind.name)\n\(frame.text)")
+    }
+  }
+
   @Test(
     "A cell is as large as before, and one of a single scalar takes nothing from the table of clusters"
   )

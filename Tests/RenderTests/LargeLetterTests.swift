@@ -115,6 +115,22 @@ struct LargeLetterTests {
     }
   }
 
+  @Test("Letters with three bars stay open on low cards of a few")
+  func bars() throws {
+    for letter in "BEFGRSЗΞ" {
+      for width in 10...20 {
+        for height in 7...9 {
+          let marks = try #require(
+            LetterForms.marks(try Self.letter(letter), width: width, height: height, unit: width))
+          // Between its bars, two rows are free somewhere in the middle.
+          let middle = marks.width / 2
+          let free = (0..<height).count { !marks[middle, $0] }
+          #expect(free >= 2, "\(letter) at \(width)x\(height)")
+        }
+      }
+    }
+  }
+
   @Test("A figure keeps its form in every size of words")
   func figures() throws {
     for size in LetterSize.romaji where size.standard >= 5 {

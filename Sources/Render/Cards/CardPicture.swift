@@ -267,18 +267,30 @@ private struct Figure: Hashable {
     var surface = Surface(width: size.width, height: size.height)
     let color = RGB(kind.label.indexed)
     let ink = Oklab(color).lightness > 0.7 ? color.mixed(with: RGB(0), part: 0.35) : color
-    let word = kind.kana.capitals(in: kind.language).prefix(count)
-    for (place, letter) in word.enumerated() {
-      // Letters that are not drawn are on the strip only.
-      guard let letter = LargeLetter.all(in: String(letter))?.first,
-        let marks = LetterForms.marks(letter, width: width, height: height, unit: width)
-      else { continue }
+    for (place, letter) in (kind.drawnWord ?? "").prefix(count).enumerated() {
+      guard let letter = LargeLetter.all(in: String(letter))?.first else { continue }
+      // Three stems beside each other are thinner. Where its marks have no room, the letter is without.
+      let unit = letter.isWide ? width * 10 / 13 : width
+      let forms = [letter, LargeLetter(letter.base)].lazy.compactMap {
+        LetterForms.marks($0, width: width, height: height, unit: unit)
+      }
+      guard let marks = forms.first else { continue }
       surface.draw(
         marks, ink, x: (width + gap) * place + (width - marks.width) / 2,
         y: (size.height - marks.height) / 2)
     }
     return surface.bitmap
   }
+}
+
+extension CardKind {
+  /// The word in capitals, or as it is read, if its letters are drawn.
+  fileprivate var drawnWord: String? {
+    [kana.capitals(in: language), capitals].first(where: LetterForms.areDrawn)
+  }
+
+  /// Whether a card shows more than its word: a picture, or the first letters.
+  var hasPicture: Bool { look != .letters || drawnWord != nil }
 }
 
 /// Pixels that a card is painted on.

@@ -208,16 +208,22 @@ struct CardView {
       Style(style.foreground, on: .terminal, .bold))
   }
 
-  /// Writes a word that is text in cells, to which the card may be stretched.
+  /// Writes a word that is text in cells, to which the card may be stretched: on the paper if no picture is there.
   private func letterWord(in cells: Rect, on painter: inout Painter) {
-    let row = cells.row + face.paper * cells.height / max(face.rows, 1)
-    guard case .written(let script) = face.lettering, row > 0 else { return }
-    let style = painter.display.style(.card(kind)).mixed(with: state.tint)
-    let scripts = face.strip > 1 && cells.height >= face.rows ? [script, script.other] : [script]
+    guard case .written(let script) = face.lettering else { return }
+    let isOnPaper = face.paper > 1 && !kind.hasPicture
+    let paper = face.paper * cells.height / max(face.rows, 1)
+    let row = cells.row + (isOnPaper ? paper / 2 : paper)
+    guard row > 0 else { return }
+    let style =
+      isOnPaper ? painter.display.style(.paper).with(.bold) : painter.display.style(.card(kind))
+    let hasOther = face.strip > 1 && cells.height >= face.rows && kind.kana != kind.romaji
+    let scripts = hasOther ? [script, script.other] : [script]
     for (line, script) in scripts.enumerated() {
       let text = painter.display.text(kind, script, columns: cells.width)
       guard ColumnWidth.of(text) <= cells.width else { continue }
-      painter.frame.center(text, in: cells.columns, row: row + line, style)
+      painter.frame.center(
+        text, in: cells.columns, row: row + line, style.mixed(with: state.tint))
     }
   }
 

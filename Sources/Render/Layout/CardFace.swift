@@ -48,7 +48,9 @@ extension CardFace {
     guard let script = words.large, display.paintsCards else { return }
     let room = display.blocks.columns * size.columns
     let height = strip > 2 ? 2 * strip - 1 : 4
-    let letters = LetterSize.all(script, for: kinds.map(script.word)).last { letters in
+    let isDrawn = kinds.allSatisfy { LetterForms.areDrawn(script.word($0)) }
+    let sizes = isDrawn ? LetterSize.all(script, for: kinds.map(script.word)) : []
+    let letters = sizes.last { letters in
       letters.heights.lowerBound <= height
         && kinds.allSatisfy { letters.width(of: script.word($0)) + 2 <= room }
     }

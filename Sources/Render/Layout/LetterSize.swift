@@ -31,9 +31,10 @@ struct LetterSize: Hashable, Sendable {
   /// The width of a letter.
   func width(of letter: LargeLetter) -> Int {
     switch letter.base {
-    case "M", "W", "ポ", "Ж", "Ш", "Ы", "Ю", "Φ", "Ψ", "Æ", "Œ", "Њ": wide
     // Those with a foot at the right.
     case "Щ", "Љ": wide + (standard + 5) / 6
+    case "ポ": wide
+    case _ where letter.isWide: wide
     case "Ц", "Д": standard + standard / 6
     case "Ъ", "Ђ", "Ћ": max(standard, 6)
     case "ト": narrow

@@ -47,8 +47,12 @@ enum RowSetting: Equatable, Sendable {
     }
     let captioned =
       words.hasOther ? sizes.map { RowSetting.painted($0, hasPicture: true, hasCaption: true) } : []
+    let texts: [RowSetting] =
+      sizes.isEmpty
+      ? [(16, 7...9), (13, 6...8), (10, 5...7), (8, 4...6), (6, 3...5)]
+        .map { .written(script, columns: $0, rows: $1, strip: 1) } : []
     return captioned + sizes.map { .painted($0, hasPicture: true, hasCaption: false) }
-      + bare.map { .painted($0, hasPicture: false, hasCaption: false) }
+      + bare.map { .painted($0, hasPicture: false, hasCaption: false) } + texts
       + [
         .written(script, columns: 4, rows: 2...4, strip: 1),
         .written(script, columns: 0, rows: 1...1, strip: 1),

@@ -78,6 +78,9 @@ extension LargeLetter {
   /// Whether the letter was drawn in few columns: not if it is of other alphabets, or has a mark other than two dots.
   var isNarrow: Bool { base.isASCII && below.isEmpty && above.allSatisfy { $0 == "¨" } }
 
+  /// Whether the letter has three stems beside each other, or parts of two letters.
+  var isWide: Bool { "MWЖШЩЫЮΦΨÆŒЉЊ".unicodeScalars.contains(base) }
+
   /// The least height: five rows, which tell letters apart, and those of the marks.
   var minimumHeight: Int {
     let (above, below) = markRows(height: 0)

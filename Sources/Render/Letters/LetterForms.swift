@@ -35,7 +35,9 @@ enum LetterForms {
     if isPenned, let strokes = Alphabet.strokes[letter.value] {
       let across = Pen.across(unit: unit, height: height, lines: strokes.count)
       if letter == "M", across == 2 { return narrowM(width: width, height: height, stem: across) }
-      let marks = Pen.draw(strokes, width: width, height: height, unit: unit)
+      // Three bars, as S has, and what is between them.
+      let bar = isOfWords(letter) && letter != "E" ? Int.max : max((height - 2) / 3, 1)
+      let marks = Pen.draw(strokes, width: width, height: height, unit: unit, bar: bar)
       return "TOMA".unicodeScalars.contains(letter) ? marks.symmetric : marks
     }
     let forms = forms(letter, height: height)

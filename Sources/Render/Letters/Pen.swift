@@ -1,10 +1,13 @@
 /// Draws lines as thick as suits the size; half a cell is twice as high as wide.
 enum Pen {
-  static func draw(_ lines: [Alphabet.Stroke], width: Int, height: Int, unit: Int) -> Marks {
+  /// Draws lines; bars have no more than some rows.
+  static func draw(
+    _ lines: [Alphabet.Stroke], width: Int, height: Int, unit: Int, bar: Int = .max
+  ) -> Marks {
     var marks = Marks(width: width, height: height)
     let across = min(across(unit: unit, height: height, lines: lines.count), width)
     let thickness = thickness(unit: unit, height: height, lines: lines.count)
-    let down = min(max(Int((thickness / 2).rounded()), 1), height)
+    let down = min(max(Int((thickness / 2).rounded()), 1), height, bar)
     for line in lines {
       for (start, end) in zip(line, line.dropFirst()) {
         stroke(start, end, across, down, on: &marks)
