@@ -204,6 +204,7 @@ struct Spelling: Equatable, Sendable {
     case "İ": return "i"
     case "ς": return "σ"
     case "’", "‘", "ʼ", "׳", "＇": return "'"
+    case "״", "＂", "“", "”", "„": return "\""
     case "‧", "・": return "·"
     case "\u{80}"...: return small(scalar)
     default: return scalar
