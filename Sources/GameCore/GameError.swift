@@ -96,8 +96,7 @@ extension GameError {
           + "名前は \(length) 文字（幅 \(2 * length)）までです")
     case .notInNames(let removal):
       .init(
-        "a name has no \(removal.text?.en ?? "other characters")",
-        ja: "名前に\(removal.text?.ja ?? "ほかの文字")は使えません")
+        "a name has no \(removal.sentencePart.en)", ja: "名前に\(removal.sentencePart.ja)は使えません")
     case .repeatedName(let name):
       .init(
         "two players are named \"\(name)\"; names must be unique",

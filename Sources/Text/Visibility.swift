@@ -27,6 +27,9 @@ package struct Removal: OptionSet, Hashable, Sendable {
     guard let first = parts.first else { return nil }
     return parts.dropFirst().reduce(first) { $0 + .init(" and ", ja: "と") + $1 }
   }
+
+  /// The same where it was something.
+  package var sentencePart: LocalizedText { text ?? .init("other characters", ja: "ほかの文字") }
 }
 
 /// A text without what moves the cursor, turns the line or hides itself.

@@ -283,6 +283,7 @@ extension Message {
     ]
     + ([
       .notRecorded("7.7"), .settings(line: 3, found: "7.7", expected: "7.7"),
+      .cleanedSettings(line: 3, found: "7.7", .invisible),
       .settingsFile("7.7"), .scores("7.7"), .cannotResume("7.7"), .playerCount(1),
       .noSuchCard(count: 1), .noSuchCard(count: 3), .typeTheRow, .tooSoon, .copied, .notCopied,
       .momentSaved("Aki", path: "file.jsonl"), .momentNotSaved("mato"),
@@ -320,6 +321,7 @@ extension Message {
       .choose(name: "Aki", count: 1), .chooseSecret(name: "Aki", count: 1),
       .enter(name: "Aki", count: 1), .reveal, .again, .expectEnter, .expectYesNo,
       .expectNumber(count: 1), .expectRow, .expectNames,
+      .cleanedNames(.invisible),
       .whoStarts(names: names), .expectName(names: names), .nothingToUndo, .noGame, .commands,
       .seats(names), .begin, .sayReady, .replaceWithComputer, .paused, .expectNothing,
       .tableCommands,

@@ -233,6 +233,21 @@ struct PlainSeatsTests {
     #expect(japanese.game?.setup.players.map(\.name) == ["あき", "べん"])
   }
 
+  @Test("A sentence says what was removed from names", arguments: Language.allCases)
+  func cleanedNames(language: Language) throws {
+    var run = PlainRun(language: language)
+    let said = run.say("A\u{202e}ki, किरण, B\u{200b}en")
+    let sentence =
+      language == .en
+      ? "Removed characters that turn its direction and invisible characters from the names."
+      : "名前から書字方向を変える文字と見えない文字を取りのぞきました。"
+    #expect(said.count { $0 == sentence } == 1, "\(said)")
+    run.say("")
+    #expect(run.game?.players.map(\.name) == ["Aki", "किरण", "Ben"])
+    var other = PlainRun(language: language)
+    #expect(!other.say("Aki, किरण").contains(sentence))
+  }
+
   @Test("The player who ate a tomato last is given by name or number (R6)")
   func startingPlayer() {
     for (answer, seat) in [("Ben", 1), (" chie ", 2), ("1", 0)] {

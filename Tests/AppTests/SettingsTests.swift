@@ -118,6 +118,21 @@ struct SettingsTests {
     #expect(SettingsFile(text: "\n \n# deck = huge\n").problems.isEmpty)
   }
 
+  @Test("A problem says what was removed from a name")
+  func cleanedNames() {
+    let file = SettingsFile(text: "players = 3\nname-1 = A\u{202e}ki\nname-2 = किरण\n")
+    #expect(file.settings.names.prefix(2) == ["Aki", "किरण"])
+    #expect(
+      file.problems.map { Notice.settings($0).sentence(.en).text } == [
+        "Settings, line 2: removed characters that turn its direction from 'name-1 = A?ki'"
+      ])
+    #expect(
+      file.problems.map { Notice.settings($0).sentence(.ja).text } == [
+        "設定ファイル 2 行目「name-1 = A?ki」から書字方向を変える文字を取りのぞきました"
+      ])
+    #expect(SettingsFile(text: file.text(with: file.settings)).problems.isEmpty)
+  }
+
   @Test("A problem names the line, its text and what was expected; a new value replaces it")
   func problems() {
     let file = SettingsFile(text: "motion = off\ndeck = huge\n")

@@ -1,4 +1,5 @@
 import GameCore
+import Text
 
 /// The program in plain mode: it reads a line, writes sentences, and asks the next question.
 ///
@@ -214,6 +215,8 @@ extension PlainSession {
       do {
         _ = try state.settings.setup(seed: 0, players: players)
         seated = players
+        let removed = players.reduce(into: Removal()) { $0.formUnion(CleanText($1.name).removed) }
+        if !removed.isEmpty { sentences.append(say(.plain(.cleanedNames(removed)))) }
       } catch {
         sentences.append(Notice.setup(error).sentence(state.language).text)
       }

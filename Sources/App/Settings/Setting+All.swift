@@ -28,8 +28,11 @@ extension Setting {
     Setting("cats-\(level.rawValue)", \.cats[index], in: 0...CatsState.most)
   }
 
+  /// What is expected where a player is named.
+  static let name = LocalizedText("a name", ja: "名前")
+
   private static let names = seatNumbers.map { seat in
-    Setting("name-\(seat + 1)", expected: LocalizedText("a name", ja: "名前")) { settings, _ in
+    Setting("name-\(seat + 1)", expected: name) { settings, _ in
       settings.names[seat]
     } set: { settings, word in
       let name = PlayerName.fitting(PlayerName.cleaned(word))

@@ -53,6 +53,10 @@ package struct SettingsFile: Sendable {
     }
     if setting.read(parts[1], into: &settings) {
       given.insert(setting.key)
+      let removed = setting.expected == Setting.name ? CleanText(parts[1]).removed : []
+      if !removed.isEmpty {
+        problems.append(SettingsProblem(line: number, found: line, removed: removed))
+      }
       return
     }
     let problem = SettingsProblem(line: number, found: line, expected: setting.expected)
@@ -81,7 +85,7 @@ package struct SettingsFile: Sendable {
   }
 }
 
-/// A line of a settings file that is not understood.
+/// A line of a settings file that is not understood, or of a name with characters that were removed.
 package struct SettingsProblem: Equatable, Sendable {
   /// The number of the line, from 1.
   package let line: Int
@@ -89,10 +93,12 @@ package struct SettingsProblem: Equatable, Sendable {
   package let found: String
   /// The expectation.
   package let expected: LocalizedText
+  /// What was removed from a name that is understood without it.
+  package let removed: Removal
 
-  init(line: Int, found: String, expected: LocalizedText) {
+  init(line: Int, found: String, expected: LocalizedText = .nothing, removed: Removal = []) {
     self.line = line
     self.found = VisibleText.shortened(found, to: 40)
-    self.expected = expected
+    (self.expected, self.removed) = (expected, removed)
   }
 }

@@ -116,6 +116,8 @@ extension Notice {
     let problem: Message.Problem
     switch self {
     case .notRecorded(let failure): problem = .notRecorded(reason(failure, language))
+    case .settings(let line) where !line.removed.isEmpty:
+      problem = .cleanedSettings(line: line.line, found: line.found, line.removed)
     case .settings(let line):
       problem = .settings(
         line: line.line, found: line.found, expected: line.expected.text(in: language))

@@ -52,6 +52,7 @@ extension Message {
     case notRecorded(String), settingsFile(String), scores(String), cannotResume(String)
     /// A line of the file of settings.
     case settings(line: Int, found: String, expected: String)
+    case cleanedSettings(line: Int, found: String, Removal)
     case noSuchCard(count: Int)
     case typeTheRow, tooSoon, copied, notCopied
     case momentSaved(String, path: String), momentNotSaved(String)
@@ -73,6 +74,10 @@ extension Message.Problem {
       .init(
         "Settings, line \(line): expected \(expected), found '\(found)'",
         ja: "設定ファイル \(line) 行目「\(found)」：使えるのは \(expected)")
+    case .cleanedSettings(let line, let found, let removal):
+      .init(
+        "Settings, line \(line): removed \(removal.sentencePart.en) from '\(found)'",
+        ja: "設定ファイル \(line) 行目「\(found)」から\(removal.sentencePart.ja)を取りのぞきました")
     case .settingsFile(let why): .init("Settings: \(why)", ja: "設定：\(why)")
     case .scores(let why): .init("Scores: \(why)", ja: "ソロの記録：\(why)")
     case .cannotResume(let why): .init("Cannot resume: \(why)", ja: "つづきからはじめられません：\(why)")

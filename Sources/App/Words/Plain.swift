@@ -20,7 +20,7 @@ extension Message {
     case enter(name: String, count: Int)
     case reveal, again
     case expectEnter, expectYesNo, expectNumber(count: Int), expectRow, expectNames
-    case whoStarts(names: [String]), expectName(names: [String])
+    case whoStarts(names: [String]), expectName(names: [String]), cleanedNames(Removal)
     case nothingToUndo, noGame, commands
     /// A table that people share from their own terminals.
     case seats([String]), begin, sayReady, replaceWithComputer, paused, expectNothing, tableCommands
@@ -152,6 +152,10 @@ extension Message.Plain {
         "Expected a number from 1 to \(count), or a word that is in the row only once.",
         ja: "1 から \(count) の番号か、列に一枚だけのカードのことばで答えて。")
     case .expectRow: .init("Expected the words of the row.", ja: "列のことばを打って。")
+    case .cleanedNames(let removal):
+      .init(
+        "Removed \(removal.sentencePart.en) from the names.",
+        ja: "名前から\(removal.sentencePart.ja)を取りのぞきました。")
     case .expectNames:
       .init(
         "Expected 2 to 6 names separated by commas.",
