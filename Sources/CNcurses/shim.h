@@ -81,6 +81,10 @@ static inline void tomato_put_cluster(WINDOW *window, int row, int column,
                                       unsigned int attributes, int pair) {
   wchar_t text[CCHARW_MAX + 1] = {0};
   wcsncpy(text, glyph, CCHARW_MAX);
+  // A mark of direction is not needed where it is no character without columns.
+  size_t length = wcslen(text);
+  if (length > 1 && text[length - 1] == 0x200e && wcwidth(0x200e) != 0)
+    text[length - 1] = 0;
   bool fits = wcswidth(text, CCHARW_MAX) == width;
   if (!fits) wcscpy(text, L"?");
   cchar_t cell;

@@ -97,6 +97,7 @@ struct Painter {
     }
     if display.hasHighContrast { finished.raiseContrast(display.depth, in: cells) }
     finished.sanitize(for: display.glyphs, in: cells)
+    if display.glyphs != .ascii { finished.separateDirections(in: cells) }
   }
 
   /// The cells, the buttons, and the time of the next change without a key; only the cells that have

@@ -11,6 +11,40 @@ struct FrameTests {
     Frame(size: Size(columns: columns, rows: rows))
   }
 
+  @Test("A mark keeps what is after a word from right to left in its place")
+  func directions() {
+    var frame = frame(30)
+    func marks() -> [Int] {
+      frame.cells.indices.filter { frame.cells[$0].scalars.contains("\u{200e}") }
+    }
+    frame.put("אב", column: 1, row: 0)
+    frame.put("דהו", column: 5, row: 0, Style(.terminal, on: .terminal, .bold))
+    frame.put("+", column: 8, row: 0)
+    // The words of a sentence stay together.
+    frame.put("خيط حرير 3", column: 10, row: 0)
+    frame.separateDirections()
+    #expect(marks() == [3, 8, 18])
+    #expect(frame.cells[8].base == "+" && frame.cells[8].width == 1)
+    let before = frame
+    frame.separateDirections()
+    #expect(frame == before)
+    // Only what changes is separated, with the cell after it.
+    frame.put("abc", column: 5, row: 0)
+    var places = CellSet(of: frame.size, rows: 0..<0)
+    places.insert(5..<8, row: 0)
+    frame.separateDirections(in: places)
+    #expect(marks() == [3, 18] && frame.cells[8] == Cell("+"))
+  }
+
+  @Test("Frames without such words are left as they are")
+  func oneDirection() {
+    var frame = frame(30)
+    frame.put("Ωμέγα Žluť トマト ▀▀ कच्चा", column: 0, row: 0)
+    let before = frame
+    frame.separateDirections()
+    #expect(frame == before)
+  }
+
   @Test("Text is clipped at the right edge, and wide characters are not split")
   func cut() {
     var frame = frame()
