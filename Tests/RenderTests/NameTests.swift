@@ -107,6 +107,8 @@ struct NameTests {
     for (frame, expected) in zip(frames(name), frames(plain)) {
       #expect(frame.hasWholeSigns)
       for (cell, other) in zip(frame.cells, expected.cells) where cell.glyph != other.glyph {
+        // After a name from right to left, the cell has a mark of direction.
+        if cell.scalars.dropFirst() == ["\u{200e}"], cell.base?.value == other.glyph { continue }
         // Where two pictures differ, both show the name.
         let base = cell.base?.value ?? 0x20
         let isName = signs.contains(base) || base == 0x20
