@@ -17,7 +17,7 @@ package enum Farewell {
     "expected \"tomatomato\" with the version and the names first",
     ja: "最初にバージョンと名前の入った \"tomatomato\" が必要です")
   static let missingName = LocalizedText("expected a name", ja: "名前が必要です")
-  static let badName = LocalizedText(
+  package static let badName = LocalizedText(
     "a name has 1 to \(PlayerName.maximumLength) characters",
     ja: "名前は 1 文字から \(PlayerName.maximumLength) 文字までです")
 

@@ -21,6 +21,8 @@ package enum TableMessage: Equatable, Sendable {
   case wave
   /// The terminal is still there.
   case pong
+  /// Somebody who has not said hello wants to know who sits at the table; the host tells, and closes the connection.
+  case list
 
   // MARK: From both
 
@@ -80,6 +82,7 @@ extension TableMessage {
     case .ready(let isReady): [.init("ready", .bool(isReady))]
     case .wave: [.init("wave", .bool(true))]
     case .pong: [.init("pong", .bool(true))]
+    case .list: [.init("tomatomato", .integer(Self.version)), .init("list", .bool(true))]
     case .ping: [.init("ping", .bool(true))]
     case .pause(let isPaused): [.init("pause", .bool(isPaused))]
     case .room(let room): Self.members(room)
@@ -124,6 +127,7 @@ extension TableMessage {
     let fields = try JSONFields(bytes, .message)
     if fields.has("tomatomato") {
       try fields.checkVersion("tomatomato", is: version, of: .init("messages", ja: "メッセージ"))
+      if fields.has("list"), try fields.flag("list") { return .list }
       let isSpectator = fields.has("watch") ? try fields.flag("watch") : false
       let secret = LocalizedText("a secret", ja: "秘密の文字列")
       let token = fields.has("token") ? try fields.text("token", secret) : nil

@@ -81,7 +81,9 @@ package struct TableServer: Sendable {
     /// When it waved last, in seconds.
     var waveTime = -Double.infinity
     /// Whether the connection is closed once all is sent.
-    var isClosing: Bool { reason != nil }
+    var isClosing: Bool { reason != nil || isAnswered }
+    /// Whether it has only asked who sits at the table, and was told.
+    var isAnswered = false
     /// Why it is closed.
     var reason: LocalizedText?
     var lines: [[UInt8]] = []
@@ -160,6 +162,9 @@ package struct TableServer: Sendable {
 
   /// The number of connections.
   package var guestCount: Int { guests.count }
+
+  /// Whether anybody plays or watches; who only looks at the list of tables does not.
+  package var hasGuests: Bool { guests.values.contains(where: \.isKnown) }
 }
 
 // MARK: - Connections
@@ -231,6 +236,12 @@ extension TableServer {
       }
       guests[id]?.token = token
       return sit(id, isSpectator ? [] : names, isSpectator)
+    case .list where guests[id]?.isKnown != true:
+      var room = room(for: id)
+      // Whoever comes when a game is over sits down.
+      if isOver { room.isPlaying = false }
+      send(.room(room), to: id)
+      guests[id]?.isAnswered = true
     case _ where guests[id]?.isKnown != true:
       close(id, Farewell.missingHello)
     case .pong: return []

@@ -331,6 +331,31 @@ private struct Table {
     #expect(table.session.guestCount == 1)
   }
 
+  @Test("A request for the list is answered once with who sits there, and makes no guest")
+  func list() throws {
+    var table = Table()
+    table.join(1, ["Ben"])
+    func ask(_ id: Int) throws -> Roster? {
+      _ = table.session.connect(id, user: 1000)
+      #expect(table.session.receive(id, TableMessage.list.line(), at: 0).isEmpty)
+      #expect(table.flush() == [id])
+      guard case .room(let room)? = try table.messages(id).last else { return nil }
+      #expect(try table.messages(id).count == 1 && room.own.isEmpty)
+      return room
+    }
+    let told = try table.messages(1).count
+    #expect(try ask(2)?.seats.map(\.name) == ["Aki", "Ben"])
+    #expect(try table.messages(1).count == told)
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    #expect(try ask(3)?.isPlaying == true)
+    // Whoever comes then ends the game that is over.
+    table.session.noteOver(true)
+    #expect(try ask(4)?.isPlaying == false)
+    _ = table.session.disconnect(1)
+    _ = table.session.connect(5, user: 1000)
+    #expect(!table.session.hasGuests)
+  }
+
   @Test("Those who only watch leave room for players")
   func spectators() {
     var table = Table()

@@ -289,7 +289,7 @@ extension AppState {
     case .ping: return [.tell(.pong)]
     case .bye: break
     // What only guests say.
-    case .hello, .act, .ready, .wave, .pong: break
+    case .hello, .act, .ready, .wave, .pong, .list: break
     }
     return []
   }

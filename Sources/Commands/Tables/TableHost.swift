@@ -90,6 +90,7 @@ import Text
     }
     let acceptor = DispatchSource.makeReadSource(fileDescriptor: listener.file, queue: .main)
     acceptor.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.accept() } }
+    acceptor.setCancelHandler { [file = listener.file] in Platform.close(file) }
     acceptor.activate()
     self.acceptor = acceptor
     do {
@@ -106,7 +107,9 @@ import Text
     // A game that goes on can be resumed, for which the guests wait.
     if !isPlaying { hosted.session.end(Farewell.closed) }
     flush()
-    acceptor?.cancel()
+    idleTimer?.cancel()
+    // It may go on being waited at for a moment.
+    if let acceptor { acceptor.cancel() } else { Platform.close(listener.file) }
     for id in Array(connections.keys) { drop(id) }
     for program in programs { program.stop() }
     listener.close(at: path)
@@ -114,8 +117,12 @@ import Text
 
   /// Ends a table at which nobody has been for some time.
   private func watchIdle() {
-    idleTimer?.cancel()
-    guard let idle, hosted.session.guestCount == 0 else { return }
+    guard let idle, !hosted.session.hasGuests else {
+      idleTimer?.cancel()
+      return idleTimer = nil
+    }
+    // Who only looks at the list of tables does not keep one open.
+    guard idleTimer == nil else { return }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + .seconds(idle))
     timer.setEventHandler { [weak self] in
@@ -179,6 +186,7 @@ import Text
       if count < 0, errno == EAGAIN { return }
       guard count > 0 else { return end(id) }
       for request in hosted.session.receive(id, bytes[..<count], at: Self.now) { perform(request) }
+      watchIdle()
       flush()
     }
     // Who sends without end does not keep the others waiting.
