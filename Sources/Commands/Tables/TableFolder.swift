@@ -1,3 +1,4 @@
+import Dispatch
 import Files
 import GameCore
 import Hosting
@@ -73,21 +74,69 @@ enum TableFolder {
     TableName.new(besides: Set(try tables()), choosing: Program.entropy())
   }
 
-  /// The names of the open tables; the sockets of others are removed.
+  /// The names of the open tables.
   static func tables(under lock: FolderLock? = nil) throws(Failure) -> [String] {
+    try sockets(under: lock).map { name, socket in
+      close(socket.file)
+      return name
+    }.sorted()
+  }
+
+  /// What the open tables tell of who sits there, in the order of their names; those that do not answer within some
+  /// milliseconds are left out.
+  static func rosters(within milliseconds: Int) throws(Failure) -> [Roster] {
+    var waiting = try sockets().map { (name: $0, file: $1.file, lines: tableLines) }
+    var rosters: [Roster] = []
+    let request = TableMessage.list.line()
+    waiting.removeAll { table in
+      let isSent = request.withUnsafeBytes { write(table.file, $0.baseAddress, $0.count) } > 0
+      if !isSent { close(table.file) }
+      return !isSent
+    }
+    let deadline = DispatchTime.now() + .milliseconds(milliseconds)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while !waiting.isEmpty, case let now = DispatchTime.now(), now < deadline {
+      let rest = (deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000
+      var wanted = waiting.map { pollfd(fd: $0.file, events: Int16(POLLIN), revents: 0) }
+      guard poll(&wanted, nfds_t(wanted.count), Int32(rest) + 1) > 0 else { continue }
+      for index in waiting.indices.reversed() where wanted[index].revents != 0 {
+        let count = read(waiting[index].file, &bytes, bytes.count)
+        if count < 0, errno == EINTR || errno == EAGAIN { continue }
+        let line = waiting[index].lines.take(bytes[..<max(count, 0)]).first
+        guard line != nil || count <= 0 || waiting[index].lines.hasOverflowed else { continue }
+        let table = waiting.remove(at: index)
+        close(table.file)
+        guard let line, case .room(let room)? = try? TableMessage.answer(line, .classic) else {
+          continue
+        }
+        rosters.append(
+          Roster(
+            table: table.name, seats: room.seats, own: [], isPlaying: room.isPlaying,
+            rules: room.rules))
+      }
+    }
+    for table in waiting { close(table.file) }
+    return rosters.sorted { $0.table < $1.table }
+  }
+
+  private static var tableLines: LineBuffer { LineBuffer(maximum: TableMessage.maximumLength) }
+
+  /// Connections to the open tables, by their names; the sockets of others are removed.
+  private static func sockets(
+    under lock: FolderLock? = nil
+  ) throws(Failure) -> [(name: String, socket: UnixSocket)] {
     let folder = try path()
-    var names: [String] = []
+    var sockets: [(name: String, socket: UnixSocket)] = []
     for file in SystemPath.names(in: folder) {
       let name = String(file.dropLast(ending.count))
       guard file.hasSuffix(ending), isName(name) else { continue }
       let path = Directories.join(folder, file)
       do {
-        close(try UnixSocket.connected(to: path).file)
-        names.append(name)
+        sockets.append((name, try UnixSocket.connected(to: path)))
       } catch  where error.code == ECONNREFUSED {
         try? UnixSocket.removeStale(path, under: lock ?? FolderLock(folder))
       } catch {}
     }
-    return names.sorted()
+    return sockets
   }
 }
