@@ -56,7 +56,18 @@ package enum App {
     case .notice(let notice): state.note(notice)
     case .heard(let levels, let time): return state.hear(levels, at: time)
     case .deaf(let why): state.stopListening(why)
+    case .openedJoin(let options, let time):
+      state.tableHome = options.table == nil ? .list(options) : .shell
+      return state.openJoin(options, at: time)
+    case .listed(let tables, let mayOpen): state.join?.note(tables, mayOpen: mayOpen)
+    case .notJoined(let names, let table, let reason):
+      state.noteRefusal(of: names, at: table, reason)
+    case .tableEnded(let reason, let time):
+      let effects = state.leaveTable(at: time)
+      state.notice = .noTable(reason)
+      return effects
     case .openedLobby(let lobby):
+      if state.sharing == nil { state.settingsBeforeTable = state.settings }
       (state.sharing, state.overlay) = (lobby.sharing, nil)
       state.screen = .lobby(lobby)
     case .shared(let sharing): state.sharing = sharing

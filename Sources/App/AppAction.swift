@@ -3,6 +3,7 @@ import Hosting
 import Keys
 import Replay
 import Scores
+import Text
 
 /// An event for the reducer of the program.
 ///
@@ -61,6 +62,14 @@ package enum AppAction: Equatable, Sendable {
   indirect case metCats(CatBook)
   /// The journal of the current game was opened at this location.
   case recorded(RecordingLocation)
+  /// The program started with the open tables.
+  case openedJoin(JoinState.Options, at: Double)
+  /// The open tables are known.
+  case listed([Roster], mayOpen: Bool)
+  /// Players with these names, or spectators, were not let in at a table, or could not open one.
+  case notJoined([String], at: String?, LocalizedText)
+  /// The table has ended for its guest, or its host.
+  case tableEnded(LocalizedText, at: Double)
   /// The lobby of a table that people join from their own terminals was opened.
   indirect case openedLobby(LobbyState)
   /// The game of such a table is resumed, and its guests come back.

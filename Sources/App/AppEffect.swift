@@ -55,8 +55,15 @@ package enum AppEffect: Equatable, Sendable {
   case discardInput
   /// Redraw the whole screen.
   case repaint
-  /// Go on as the program at a table that people share, or send a notice that there is none to join.
-  case share(TableAccess)
+  /// Find out which tables people share, then send ``AppAction/listed(_:mayOpen:)`` after a while.
+  case listTables
+  /// Sit down at a table with its name, or watch it without names; then send ``AppAction/openedLobby(_:)`` or
+  /// ``AppAction/notJoined(_:at:_:)``.
+  case joinTable(String, names: [String])
+  /// The same with a table that is opened.
+  indirect case openTable([String], Settings)
+  /// Leave the table.
+  case leaveTable
   /// Begin or end to listen to the microphone; send ``AppAction/deaf(_:)`` if that fails.
   case listen(Bool)
   /// Play the sound of a moment, at a time of the play clock, without waiting for its end.

@@ -115,6 +115,8 @@ extension AppState {
     case (.solo(let command), .solo(let run)): return perform(command, after: run, at: time)
     case (.lobby(let command), .lobby(let lobby)):
       return perform(command, in: lobby, at: time)
+    case (.join(let command), .join(let join)):
+      return perform(command, in: join, at: time)
     default: screen.update { $0.perform(command, at: time) }
     }
     return []
@@ -196,8 +198,9 @@ extension AppState {
     switch command {
     case .start: screen = .setup(SetupState(settings, language: language, at: time))
     case .playRivals: screen = .cats(CatsState(settings.cats))
-    case .host: return [.share(.host)]
-    case .join: return [.share(.join)]
+    case .host, .join:
+      tableHome = .title
+      return openJoin(opensTable: command == .host, at: time)
     case .playSolo: return startSolo(seed: nil, at: time)
     case .playDaily: return [.beginDaily(nil, at: time)]
     case .easier, .harder: return changeLevel(by: command == .harder ? 1 : -1)
@@ -224,6 +227,10 @@ extension AppState {
       guard setup.type(key) else { return nil }
       screen = .setup(setup)
       if !setup.refused.isEmpty { notice = .setup(.notInNames(setup.refused)) }
+      return []
+    case (.join, .join(var join)), (.joinName, .join(var join)):
+      guard command(for: key) == nil, join.type(key) else { return nil }
+      screen = .join(join)
       return []
     case (.setup, .setup):
       // It is said how to enter a name.

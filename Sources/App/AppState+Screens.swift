@@ -5,15 +5,18 @@ import Replay
 extension AppState {
   /// Returns to the title screen, without its sequence, and leaves a game or solo run.
   mutating func openTitle(at time: Double) -> [AppEffect] {
+    guard sharing == nil else { return leaveTable(at: time) }
     overlay = nil
-    if sharing != nil {
-      hasQuit = true
-      return [.leaveGame, .quit]
-    }
     // What is left unfinished can be resumed next.
     if isPlaying { resumable = nil }
-    screen = .title(TitleState(at: time, motion: .off))
+    openTitle(on: .play, at: time)
     return [.leaveGame]
+  }
+
+  /// Shows the title with the cursor on an item.
+  mutating func openTitle(on item: TitleState.Item, at time: Double) {
+    screen = .title(TitleState(at: time, motion: .off))
+    onTitle { $0.chosen = item }
   }
 
   /// Notes what can be resumed after a game or a run was left; if that is what was left, the cursor is on

@@ -37,6 +37,12 @@ package struct AppState: Equatable, Sendable {
   var wantedSeed: UInt64?
   /// How others take part at their own terminals; `nil` if all are at this one.
   package internal(set) var sharing: HostedTable?
+  /// Where the players are after they have left the table.
+  var tableHome = TableHome.shell
+  /// The settings before the table, to which the players return.
+  var settingsBeforeTable: Settings?
+  /// The names of the players of this terminal at a table that people share, as they were typed last.
+  package var ownNames = ""
   /// The deck of new solo runs.
   let soloDeck: DeckDefinition
   /// The newest unfinished game or solo run.
@@ -246,8 +252,8 @@ package enum Notice: Equatable, Sendable {
   case hostIsMisunderstood
   /// The program that was to play for a player is gone, and why if that is known.
   case programGone(name: String, reason: LocalizedText?)
-  /// There is no table that somebody has opened.
-  case noTable
+  /// A table cannot be watched, or has ended, and why.
+  case noTable(LocalizedText)
   /// The text about a run was copied, or the terminal is not known to do so.
   case copied(isSure: Bool)
   /// A film of the best moment was saved as a file, or not.

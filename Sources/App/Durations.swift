@@ -91,6 +91,11 @@ package enum Durations {
   /// The time between two players who sit down, and how long each takes.
   package static let seat = (pause: 0.06, duration: 0.3)
 
+  // MARK: Tables that people share
+
+  /// The time between two lists of the open tables.
+  static let tableList = 2.0
+
   // MARK: The lobby
 
   /// The time between two players who drop onto their chairs, and how long each takes.

@@ -92,6 +92,7 @@ extension AppState {
       return []
     case .table: return onTable(at: time) { $0.fire(id, at: time) }
     case .solo: return onSolo(at: time) { $0.fire(id, at: time) }
+    case .join: return refreshTables(at: time)
     default: return []
     }
   }

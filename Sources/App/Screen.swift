@@ -55,6 +55,7 @@ package indirect enum Screen: Equatable, Sendable {
   case replay(ReplayState)
   case solo(SoloRun)
   case lobby(LobbyState)
+  case join(JoinState)
 
   package var state: any ScreenState {
     switch self {
@@ -66,6 +67,7 @@ package indirect enum Screen: Equatable, Sendable {
     case .replay(let state): state
     case .solo(let state): state
     case .lobby(let state): state
+    case .join(let state): state
     }
   }
 
@@ -82,6 +84,7 @@ package indirect enum Screen: Equatable, Sendable {
     case let state as ReplayState: self = .replay(state)
     case let state as SoloRun: self = .solo(state)
     case let state as LobbyState: self = .lobby(state)
+    case let state as JoinState: self = .join(state)
     default: preconditionFailure("\(type(of: state)) is no screen")
     }
   }

@@ -22,6 +22,8 @@ package enum TimerID: Hashable, Sendable {
   case still
   /// The number of the die has been seen; in a solo run, its cards are drawn.
   case roll
+  /// The tables that people share are listed again.
+  case tables
   /// The turn of a computer player, or what happens by itself.
   case turn
 }

@@ -30,6 +30,8 @@ import Text
     case table(
       SettingOptions, seed: UInt64?, record: String?,
       @MainActor (GameStorage, Settings) throws -> any TableLink)
+    /// The open tables, of which one is chosen.
+    case join(JoinState.Options, TableLimits)
   }
 
   /// Runs until the player quits or a signal ends the program.
@@ -51,15 +53,16 @@ import Text
     let file = settingsFile(of: storage)
     let settings = screen.settings(over: file.settings)
     let options = screen.display(with: settings)
-    let link = try beginning.link(storage, settings)
+    let tables = TableConnection(
+      storage, beginning.tableLimits, link: try beginning.link(storage, settings))
     let player = try SoundPlayer(settings.sound, saved: file.settings.sound)
     let terminal: Terminal
     do {
       terminal = try Terminal(options, mouse: settings.mouse)
     } catch {
-      link?.close()
+      tables.close()
       if let signal = Signals.ending { Signals.reraise(signal) }
-      if link != nil, let stream = error.missing {
+      if beginning.isTable, let stream = error.missing {
         throw Failure(
           .init(
             "\(stream.en) is not a terminal, which a table needs",
@@ -91,7 +94,7 @@ import Text
       return [.notice(Self.save(BestMoment(of: source), of: source, cast, storage, terminal))]
     }
     let close = { @MainActor in
-      link?.close()
+      tables.close()
       terminal.close()
       storage.catchUp()
     }
@@ -112,12 +115,6 @@ import Text
           } catch {
             return [.notice(.momentNotSaved(error))]
           }
-        case .share(let access):
-          let tables = (try? TableFolder.tables()) ?? []
-          guard access == .host || !tables.isEmpty else { return [.notice(.noTable)] }
-          storage.catchUp()
-          terminal.close()
-          Tomatomato.replaceProcess(with: [access.rawValue] + screen.words)
         case .quit:
           close()
           // A result to paste is left in the terminal.
@@ -125,7 +122,7 @@ import Text
           exit(0)
         default:
           defer { missingLines.check() }
-          return link?.perform(effect, storage.perform) ?? storage.perform(effect)
+          return tables.perform(effect)
         }
         return []
       }
@@ -143,7 +140,8 @@ import Text
     connect(signals, terminal, runner, end: end)
     let input = takeInput(terminal, runner, end: end)
     let days = followDays(storage, runner)
-    beginning.begin(in: runner, link, storage, close: close)
+    tables.runner = runner
+    beginning.begin(in: runner, tables.link, storage, close: close)
     if let notice = Self.notices(of: file, storage).first { runner.open { _ in .notice(notice) } }
     // Handles keys that were typed before the program could read them.
     runner.takeKeys()
@@ -180,10 +178,12 @@ import Text
     }
     settings = screen.settings(over: settings)
     settings = beginning.options?.applied(to: settings) ?? settings
-    return AppState(
+    var state = AppState(
       settings: settings, saved: saved,
       language: Language(requested: settings.lang, for: display), entropy: entropy(),
       wantedSeed: beginning.seed, soloDeck: beginning.soloDeck, canMove: canMove, month: month)
+    state.ownNames = PlayerNames.person ?? ""
+    return state
   }
 
   /// The settings of the user; says on standard error what is wrong with their file.
@@ -282,7 +282,7 @@ extension Program.Beginning {
     switch self {
     case .play(let game, _): game.settings
     case .solo(_, let options, _), .daily(_, let options), .table(let options, _, _, _): options
-    case .resume, .gallery, .replay: nil
+    case .resume, .gallery, .replay, .join: nil
     }
   }
 
@@ -290,7 +290,7 @@ extension Program.Beginning {
   fileprivate var soloDeck: DeckDefinition {
     switch self {
     case .solo(_, let options, _), .daily(_, let options): options.deck ?? .classic
-    case .play, .resume, .table, .gallery, .replay: .classic
+    case .play, .resume, .table, .gallery, .replay, .join: .classic
     }
   }
 
@@ -299,7 +299,7 @@ extension Program.Beginning {
     switch self {
     case .play(let game, _): game.seed
     case .solo(let seed, _, _), .table(_, let seed, _, _): seed
-    case .resume, .daily, .gallery, .replay: nil
+    case .resume, .daily, .gallery, .replay, .join: nil
     }
   }
 
@@ -319,6 +319,7 @@ extension Program.Beginning {
       }
       return .openedGallery(items, index: index, at: now)
     case .table: return .resume(at: now)
+    case .join(let options, _): return .openedJoin(options, at: now)
     case .replay(let source): return .openedReplay(source, at: now)
     }
   }
@@ -328,7 +329,20 @@ extension Program.Beginning {
     switch self {
     case .play(let game, _): game.record
     case .table(_, _, let path, _): path
-    case .resume, .solo, .daily, .gallery, .replay: nil
+    case .resume, .solo, .daily, .gallery, .replay, .join: nil
+    }
+  }
+
+  /// What limits the tables that are opened.
+  var tableLimits: TableLimits {
+    if case .join(_, let limits) = self { limits } else { TableLimits() }
+  }
+
+  /// Whether the program was started for a table, without which it does nothing.
+  var isTable: Bool {
+    switch self {
+    case .table, .join: true
+    default: false
     }
   }
 

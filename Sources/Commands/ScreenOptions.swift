@@ -11,11 +11,8 @@ struct ScreenOptions {
   private let ascii: Bool
   private let ambiwidth: DisplayOptions.AmbiguousWidth
   let fps: Int
-  /// The words that give them.
-  let words: [String]
 
   init(_ arguments: Arguments) throws {
-    words = arguments.words(of: Self.group)
     given = try SettingOptions(Self.settings, arguments)
     ascii = try arguments[Self.ascii]
     ambiwidth = try arguments[Self.ambiwidth]

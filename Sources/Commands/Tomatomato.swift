@@ -55,21 +55,6 @@ package enum Tomatomato {
     return (1..<max(count, 1)).map { String(systemText: build_argument(Int32($0))) }
   }()
 
-  /// Runs another command of the program in the place of this one.
-  static func replaceProcess(with words: [String]) -> Never {
-    let count = Int(build_argument_count())
-    let name = count > 0 ? String(systemText: build_argument(0)) : CommandLine.arguments[0]
-    var arguments = ([name] + words).map { $0.withSystemText { strdup($0) } } + [nil]
-    _ = name.withSystemText { execvp($0, &arguments) }
-    // The program may have been started by another name.
-    execv("/proc/self/exe", &arguments)
-    let why = LocalizedText(errno: errno)
-    Failure(
-      .init(
-        "cannot start \(name) \(words[0]): \(why.en)", ja: "\(name) \(words[0]) を起動できません：\(why.ja)")
-    ).terminate()
-  }
-
   /// The language of `--lang` or the locale, or English if its characters cannot be shown.
   static var language: Language {
     let ascii = arguments.contains(ScreenOptions.ascii.definition.typed)

@@ -80,7 +80,7 @@ extension AppState {
       let rows = TableLayout.promptRows(
         Size(columns: size.columns, rows: size.rows - clock), language)
       return rows > 1 ? rows + clock : 1
-    case .lobby: return TableLayout.promptRows(size, language)
+    case .lobby, .join: return TableLayout.promptRows(size, language)
     case .table, .solo, .title, .setup, .cats, .gallery: return 1
     }
   }

@@ -179,7 +179,7 @@ extension Painter {
 
   private var waysOut: [Command] {
     [
-      .title(.backToTitle), .solo(.backToTitle), .global(.leave), .global(.quit),
+      .title(.backToTitle), .solo(.backToTitle), .join(.back), .global(.leave), .global(.quit),
       .result(.backToTitle),
     ]
   }

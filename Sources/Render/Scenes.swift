@@ -75,6 +75,7 @@ package enum Scenes {
     case .gallery(let gallery): GalleryScene(gallery: gallery, bindings: state.bindings)
     case .solo(let run): scene(of: run, progress: state.progress)
     case .lobby(let lobby): LobbyScene(lobby: lobby)
+    case .join(let join): JoinScene(join: join)
     case .replay(let replay): ReplayScene(replay: replay, bindings: state.bindings)
     }
   }

@@ -63,9 +63,7 @@ struct ScreenScene: Scene {
   /// The rows of the prompt: a table and its lobby have their rim for it in large windows.
   private func promptRows(on painter: Painter) -> Range<Int> {
     let rows = painter.size.rows
-    let isTable =
-      promptHeight == 1 && (state.table != nil || state.run != nil || state.lobby != nil)
-    guard !isTable else {
+    guard promptHeight != 1 else {
       return rows - TableLayout.promptRows(painter.size, painter.language)..<rows
     }
     return rows - promptHeight..<rows - promptHeight + 1

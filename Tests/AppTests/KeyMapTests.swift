@@ -264,6 +264,23 @@ struct KeyMapTests {
     return store
   }
 
+  private static let tables = [
+    Roster(table: "mato", seats: [.init(name: "Aki")], own: []),
+    Roster(
+      table: "toma",
+      seats: [.init(name: "Aki"), .init(name: "Ben", isPresent: false)], own: [], isPlaying: true),
+  ]
+
+  /// The open tables, of which some letters leave a few.
+  private static func joining(_ tables: [Roster], filter: String = "") -> TestStore {
+    var store = TestStore()
+    store.state.ownNames = "Emi"
+    store.press(.character("f"))
+    store.send(.listed(tables, mayOpen: true))
+    store.type(filter)
+    return store
+  }
+
   /// States of each mode in which, taken together, every command has an effect.
   private static func screens() -> [Mode: [TestStore]] {
     let voted = voting()
@@ -403,7 +420,14 @@ struct KeyMapTests {
     var waitForVotes = shared(startingPlayer: 0)
     waitForVotes.drawToRead()
     waitForVotes.press(.character("y"))
+    let (tables, filtered, nobody) = (
+      joining(Self.tables), joining(Self.tables, filter: "ma"), joining([])
+    )
+    var nameAt = (ofGuest: tables, ofSeat: tables)
+    nameAt.ofGuest.press(.enter)
+    nameAt.ofSeat.press(.down, .enter)
     return [
+      .joinEmpty: [nobody], .join: [tables, filtered], .joinName: [nameAt.ofGuest, nameAt.ofSeat],
       .wait: [wait, waitForVotes], .lobby: [lobby(isGuest: true), lobby(isGuest: false)],
       .title: [title, onSolo], .titleSequence: [titleSequence], .setup: [setup, emptyPlace],
       .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing, ghostly],

@@ -143,6 +143,12 @@ extension Message {
       .waits(names: "Aki"),
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
     ] as [Lobby]).map { .lobby($0) }
+    + ([
+      .title, .ownTitle, .tables(1), .tables(2), .typeTable, .spelling, .nobody, .noMatch("mato"),
+      .waiting(free: 2), .playing, .full, .vacant(["Aki", "Ben"]), .yourName, .commas,
+      .freeSeats(["Aki"]), .reason(.init("no name", ja: "名前なし")), .keyJoin, .keyWatch, .keyChoose,
+      .keyOpen, .keyOpenShort, .keyOpenFirst, .keyBack, .keySit, .keyOtherSeat, .keyOpenOwn,
+    ] as [Join]).map { .join($0) }
     + [
       .waves(name: "Aki"), .left(name: "Aki"), .isBack(name: "Aki"), .isLate(names: "Aki"),
       .hostIsAway,

@@ -26,6 +26,7 @@ struct NeverStuckTests {
     // At tables with several terminals there are walks of their own.
     let others: [Mode] = [
       .setupName, .setupMore, .cats, .gallery, .replay, .history, .lobby, .wait, .takeBack,
+      .joinEmpty, .join, .joinName,
     ]
     for mode in Mode.allCases where !others.contains(mode) {
       #expect(modes.contains("\(mode)"), "\(mode) was never visited")
@@ -111,7 +112,7 @@ struct OfferedKeysTests {
       ![.startGame, .editName, .showMore, .backToSeats, .backToTitle, .endName]
         .contains(command)
     case .table(.move), .table(.digit), .result(.playerUp), .result(.playerDown): true
-    case .replay, .gallery: true
+    case .replay, .gallery, .join(.sitDown): true
     default: false
     }
   }

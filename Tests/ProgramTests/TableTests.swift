@@ -325,24 +325,112 @@ final class TableRobots {
     try leave(pty)
   }
 
-  @Test("The title leads to a table, with the options of the screen")
-  func title() throws {
-    let home = try Home(isNew: true)
-    func open() throws -> Pty {
-      let pty = try Pty(home: home)
-      pty.screen = TerminalScreen(columns: 80, rows: 24)
-      try pty.run(
-        "exec \"$PROGRAM\" --motion off --lang ja", ["XDG_RUNTIME_DIR": home.folder.path])
-      try wait(pty, for: "あそぶ")
-      return pty
+  /// The program at its title, with the tables of a home.
+  private func title(_ home: Home, _ options: String = "") throws -> Pty {
+    let pty = try Pty(home: home)
+    pty.screen = TerminalScreen(columns: 80, rows: 24)
+    try pty.run(
+      "exec \"$PROGRAM\" --motion off \(options)", ["XDG_RUNTIME_DIR": home.folder.path])
+    try wait(pty, for: options.isEmpty ? "friends" : "友だち")
+    return pty
+  }
+
+  /// Types a name in the place of the one that is offered.
+  private func answer(_ pty: Pty, _ name: String) throws {
+    try pty.type("\u{15}\(name)\r")
+  }
+
+  /// Presses Enter at some terminals until a text is on all of them.
+  private func play(_ terminals: [Pty], until isTrue: (String) -> Bool) throws {
+    for _ in 0..<200 {
+      for pty in terminals {
+        try pty.type("\r")
+        pty.look(seconds: 0.1)
+      }
+      if terminals.allSatisfy({ isTrue($0.screen?.lines.joined(separator: "\n") ?? "") }) { return }
     }
-    let (host, guest) = (try open(), try open())
+    throw TestError(terminals[0].screen?.lines.joined(separator: "\n") ?? "")
+  }
+
+  @Test("Friends meet at a table from the title, play, and are back at the title when they leave")
+  func meeting() throws {
+    let home = try Home(isNew: true)
+    let (host, guest) = (try title(home), try title(home))
     try guest.type("f")
-    try wait(guest, for: "開いているテーブルはまだない")
+    try wait(guest, for: "Nobody has a table yet.")
     try host.type("o")
+    try wait(host, for: "Your name:")
+    try answer(host, "Aki")
+    try wait(host, for: "tomatomato join")
+    // The list has it by itself.
+    try wait(guest, for: "waiting, 5 free")
+    try guest.type("\r")
+    try wait(guest, for: "Your name:")
+    try answer(guest, "aki")
+    try wait(guest, for: "Somebody at the table is called")
+    try answer(guest, "Ben")
+    try wait(guest, for: "Ready to play")
+    try guest.type("\r")
+    try wait(host, for: "2 of 6")
+    try play([host, guest]) { text in (30...44).contains { text.contains("Deck \($0)") } }
+    for pty in [guest, host] {
+      try pty.type("\u{1b}")
+      try wait(pty, for: "Leave: ")
+      try pty.type("y")
+      try wait(pty, for: "friends")
+    }
+    // The program goes on as before.
+    try guest.type("a")
+    try wait(guest, for: "Who plays with you?")
+    try host.type("f")
+    try wait(host, for: "Nobody has a table yet.")
+    try host.type("\u{1b}")
+    try wait(host, for: "friends")
+  }
+
+  @Test("The list of tables speaks the language of the options, and so does its way back")
+  func list() throws {
+    let home = try Home(isNew: true)
+    let (host, guest) = (try title(home, "--lang ja"), try title(home, "--lang ja"))
+    try host.type("o")
+    try wait(host, for: "あなたの名前")
+    try answer(host, "アキ")
     try wait(host, for: "テーブル「")
     try guest.type("f")
-    try wait(guest, for: "テーブル：")
+    try wait(guest, for: "受付中")
+    try guest.type("\r")
+    try wait(guest, for: "あなたの名前")
+    try answer(guest, "アキ")
+    try wait(guest, for: "アキ\" という人がもうテーブルにいます。")
+    try guest.type("\u{1b}")
+    try wait(guest, for: "受付中")
+    try guest.type("\u{1b}")
+    try wait(guest, for: "友だち")
+    try host.type("\u{3}")
+    try wait(host, for: "はなれる")
+    try host.type("y")
+    try wait(host, for: "友だち")
+    try guest.type("f")
+    try wait(guest, for: "開いているテーブルはまだない")
+  }
+
+  @Test("A command line asks on the screen, and a table that ends leads back to the list")
+  func command() throws {
+    let (host, _) = try hostAndGuest()
+    let guest = try Pty(home: host.home)
+    guest.screen = TerminalScreen(columns: 80, rows: 24)
+    try guest.run(
+      "\"$PROGRAM\" join --motion off; echo \"ended: $?\"; read line",
+      ["XDG_RUNTIME_DIR": host.home.folder.path])
+    try wait(guest, for: "waiting, ")
+    try guest.type("MATEPO\r")
+    try wait(guest, for: "Your name:")
+    try answer(guest, "Chie")
+    try wait(guest, for: "Ready to play")
+    try leave(host)
+    try wait(guest, for: "The host has closed the table.")
+    try guest.type("\u{1b}")
+    #expect(try guest.ending() == 0)
   }
 
   @Test("A table at which nobody plays needs no terminal")

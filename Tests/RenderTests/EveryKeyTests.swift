@@ -131,7 +131,7 @@ struct EveryKeyTests {
   private var menus: [(TestStore, String)] {
     ScreenFixture.all.filter {
       ["title", "setup", "setup-more", "setup-editing", "replay", "result", "solo-result"].contains(
-        $0.name)
+        $0.name) || $0.name.hasPrefix("join")
     }.flatMap { fixture in
       Language.allCases.map {
         (TestStore(fixture.state($0), perform: AppEffect.ignore), fixture.name)
@@ -191,7 +191,7 @@ struct EveryKeyTests {
     guard store.state.overlay == nil else { return false }
     switch (store.state.mode, key) {
     case (.typing, .character), (.typing, .enter): return true
-    case (.setupName, .character): return true
+    case (.setupName, .character), (.join, .character), (.joinName, .character): return true
     case (.keys, .character), (.countIn, .character), (.sweep, .character): return true
     // Letters of a row that come before its clock.
     case (.getReady, .character): return store.table?.awaitsTyping == true

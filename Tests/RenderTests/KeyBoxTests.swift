@@ -82,7 +82,7 @@ extension Invariant {
         [.global(.help), .overlay(.closeHelp)],
         [
           .global(.leave), .global(.quit), .title(.backToTitle), .solo(.backToTitle),
-          .result(.backToTitle), .setup(.endName),
+          .result(.backToTitle), .setup(.endName), .join(.back),
           .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.stay),
         ],
       ]

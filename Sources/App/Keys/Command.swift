@@ -11,6 +11,7 @@ package enum Command: Equatable, Sendable {
   case replay(ReplayCommand)
   case gallery(GalleryCommand)
   case lobby(LobbyCommand)
+  case join(JoinCommand)
   case overlay(OverlayCommand)
   case global(GlobalCommand)
 }
@@ -25,6 +26,7 @@ extension Command {
     case .result(.newGame), .result(.sameDeal), .result(.watch), .result(.backToTitle): true
     case .solo(.newRun), .solo(.sameDeal), .solo(.backToTitle): true
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay), .lobby(.ready): true
+    case .join(.choose), .join(.open), .join(.sitDown): true
     case .overlay(.closeLegend), .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause),
       .overlay(.leaveGame),
       .overlay(.stay), .overlay(.restart), .overlay(.drill), .overlay(.takeBack):

@@ -61,7 +61,7 @@ package enum Mode: CaseIterable, Equatable, Sendable {
   case watch, wait, roll, draw, drawing, read, getReady, typing, still, failed
   case keys, countIn, sweep, curtain, countdown, choose, enter, ready, reveal
   case ceremony, result, soloResult
-  case gallery, replay, lobby
+  case gallery, replay, lobby, joinEmpty, join, joinName
   case legend, help, piles, pause, leave, restart, history, takeBack
 }
 
@@ -120,6 +120,9 @@ package enum KeyMap {
     case .gallery: GalleryCommand.keys
     case .replay: ReplayCommand.keys
     case .lobby: LobbyCommand.keys
+    case .joinEmpty: JoinCommand.emptyKeys
+    case .join: JoinCommand.keys
+    case .joinName: JoinCommand.nameKeys
     case .legend: OverlayCommand.legendKeys
     case .help: OverlayCommand.helpKeys
     case .piles: OverlayCommand.pilesKeys
@@ -135,7 +138,8 @@ package enum KeyMap {
 extension Mode {
   /// Whether letters are text in this mode, or may come early or late for it.
   fileprivate var isText: Bool {
-    [.setupName, .keys, .sweep, .getReady, .typing, .still, .soloResult].contains(self)
+    [.setupName, .join, .joinName, .keys, .sweep, .getReady, .typing, .still, .soloResult].contains(
+      self)
   }
 }
 

@@ -94,9 +94,13 @@ package struct LobbyState: Equatable, Sendable {
   }
 }
 
-/// How a terminal gets to a table that people share.
-package enum TableAccess: String, Sendable {
-  case host, join
+/// Where the players of a terminal come from who sit at a table that people share.
+enum TableHome: Equatable, Sendable {
+  /// From a command line, which only led to the table.
+  case shell
+  case title
+  /// From the list of tables that a command line has asked for.
+  case list(JoinState.Options)
 }
 
 package enum LobbyCommand: Equatable, Sendable {

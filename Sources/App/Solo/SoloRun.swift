@@ -159,7 +159,7 @@ package struct SoloRun: Equatable, Sendable {
     case .game(let next): return play(.internal(next), at: time)
     case .still: endStill(at: time)
     // It is drawn because the die is at rest.
-    case .roll, .titleEnd, .countdown, .sweep, .ceremony, .turn, .vote, .absence: break
+    case .roll, .titleEnd, .countdown, .sweep, .ceremony, .turn, .vote, .absence, .tables: break
     }
     return []
   }

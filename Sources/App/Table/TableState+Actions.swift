@@ -54,7 +54,7 @@ extension TableState {
     case .vote: countSilence(at: time)
     case .absence: give(absentPlayers, at: time)
     case .ceremony: endCeremony(at: time)
-    case .titleEnd, .still, .roll: []
+    case .titleEnd, .still, .roll, .tables: []
     }
   }
 

@@ -22,8 +22,6 @@ package enum KeyPrompt: Equatable, Sendable {
   case curtain(name: String, Phrase)
   /// How to edit a name, for those who type on the set-up screen.
   case editName
-  /// There is no table to join.
-  case noTable
   /// Which keys the screen waits for.
   case press([Phrase])
   /// The sizes of a window that is too small, and how to leave.
@@ -114,10 +112,6 @@ package enum KeyPrompt: Equatable, Sendable {
       choose(
         "Press \(key(.setup(.editName))) to name a player",
         ja: "名前を変えるには：\(key(.setup(.editName)))")
-    case .noTable:
-      choose(
-        "No table is open yet. Open one: \(key(.title(.host)))",
-        ja: "開いているテーブルはまだない。開く：\(key(.title(.host)))")
     case .press(let keys):
       choose(
         "Press " + keys.dropLast().joined(separator: ", ") + (keys.count > 1 ? " or " : "")

@@ -139,7 +139,7 @@ extension Notice {
     case .isLate(let names, _): problem = .isLate(names: names)
     case .hostIsAway: problem = .hostIsAway
     case .hostIsMisunderstood: problem = .hostIsMisunderstood
-    case .noTable: return KeyPrompt.noTable.phrase(in: language)
+    case .noTable(let why): return Phrase(Message.join(.reason(why)).text(in: language))
     case .programGone(let name, let reason): problem = .programGone(name: name, reason: reason)
     case .deaf(let why): problem = .deaf(why)
     case .press(let keys, _):

@@ -11,6 +11,7 @@ package enum Message: Equatable, Sendable {
   case setup(Setup)
   case cats(Cats)
   case lobby(Lobby)
+  case join(Join)
   case table(Table)
   case typing(Typing)
   case pointing(Pointing)
@@ -43,6 +44,7 @@ package enum Message: Equatable, Sendable {
     case .setup(let text): text.text
     case .cats(let text): text.text
     case .lobby(let text): text.text
+    case .join(let text): text.text
     case .table(let text): text.text
     case .typing(let text): text.text
     case .pointing(let text): text.text

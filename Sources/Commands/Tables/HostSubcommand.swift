@@ -171,8 +171,8 @@ struct HostedTableOptions {
       let tables = mostTables == 1 ? "1 table is" : "\(mostTables) tables are"
       throw Failure(
         .init(
-          "join: \(tables) open, and no more may be",
-          ja: "join: 開けるテーブルは \(mostTables) つまでで、もういっぱいです"))
+          "\(tables) open, and no more may be",
+          ja: "開けるテーブルは \(mostTables) つまでで、もういっぱいです"))
     }
     return try TableHost(
       TableServer(table: name, host: names, computers: computers), at: path,

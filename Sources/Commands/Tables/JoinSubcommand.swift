@@ -43,32 +43,33 @@ enum JoinSubcommand {
       throw UsageError(
         "--as and --spectator cannot be used together", ja: "--as と --spectator は同時に使えません")
     }
+    let limits = TableLimits(
+      mostTables: try arguments[mostTables], idle: try arguments[HostSubcommand.idle])
     let language = screen.language(for: screen.display.plain)
-    let most = try arguments[mostTables]
-    _ = try arguments[HostSubcommand.idle]
+    let hasQuestion = arguments.operand == nil || (given == nil && !isSpectator)
+    guard plain || !hasQuestion || isatty(STDIN_FILENO) == 0 else {
+      // The screen asks.
+      if let table = arguments.operand { try TableGuest.probe(TableFolder.socket(of: table)) }
+      let options = JoinState.Options(
+        table: arguments.operand, names: given ?? [], isSpectator: isSpectator)
+      try Program.run(.join(options, limits), screen: screen)
+    }
     let choice =
       try arguments.operand.map { Choice.join($0) }
-      ?? askForTable(most: most, mayOpen: !isSpectator, in: language)
+      ?? askForTable(most: limits.mostTables, mayOpen: !isSpectator, in: language)
+    let open: @MainActor (GameStorage, Settings) throws -> any TableLink
     switch choice {
     case .join(let table):
       let guest = try sitDown(
         at: table, as: isSpectator ? [] : given, isSpectator: isSpectator, language: language)
-      try Program.run(
-        .table(try SettingOptions([], arguments), seed: nil, record: nil) { _, _ in guest },
-        screen: screen, plain: plain)
+      open = { _, _ in guest }
     case .open:
-      var opening = Arguments()
-      opening.set(
-        HostSubcommand.seats, try (given ?? askForNames(in: language)).joined(separator: ","))
-      if let idle = arguments.word(of: HostSubcommand.idle) {
-        opening.set(HostSubcommand.idle, idle)
-      }
-      let table = try HostedTableOptions(opening, mostTables: most)
-      try Program.run(
-        .table(try SettingOptions([], arguments), seed: nil, record: nil) { storage, settings in
-          try table.open(storage, settings)
-        }, screen: screen, plain: plain)
+      let table = try limits.table(of: given ?? askForNames(in: language))
+      open = { try table.open($0, $1) }
     }
+    try Program.run(
+      .table(try SettingOptions([], arguments), seed: nil, record: nil, open), screen: screen,
+      plain: plain)
   }
 
   private static let seats = Option(

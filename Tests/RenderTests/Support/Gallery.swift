@@ -135,7 +135,47 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
           sharing: HostedTable(isGuest: isGuest, room: room, invitation: invitation))))
   }
 
+  /// Three open tables: one with free chairs, one of a long name, and a game in which a seat is free.
+  static let openTables = [
+    Roster(table: "mato-7", seats: [.init(name: "Emi"), .init(name: "Fuku")], own: []),
+    Roster(
+      table: "potema",
+      seats: [aki, .init(name: "Ben", isReady: true), chie, .init(name: "Dai")]
+        + [.init(name: "Tora", isReady: true, level: .normal)], own: []),
+    Roster(
+      table: "totoma",
+      seats: [
+        .init(name: "Gen"), .init(name: "Hana"), .init(name: "Ben", isPresent: false),
+      ], own: [], isPlaying: true),
+  ]
+
+  private static func openJoin(_ store: inout TestStore, _ tables: [Roster]) {
+    store.state.ownNames = "Ben"
+    store.press(.character("f"))
+    store.send(.listed(tables, mayOpen: true))
+  }
+
   private static let shared = [
+    ScreenFixture("join-nobody") { openJoin(&$0, []) },
+    ScreenFixture("join") { openJoin(&$0, openTables) },
+    ScreenFixture("join-filter") { store in
+      openJoin(&store, openTables)
+      store.type("to")
+    },
+    ScreenFixture("join-name") { store in
+      openJoin(&store, openTables)
+      store.press(.down, .enter)
+      store.send(
+        .notJoined(["Aki"], at: "potema", Farewell.taken(name: "\"Aki\"")))
+    },
+    ScreenFixture("join-seat") { store in
+      openJoin(&store, openTables)
+      store.press(.up, .enter)
+    },
+    ScreenFixture("join-open") { store in
+      openJoin(&store, [])
+      store.press(.character("n"))
+    },
     ScreenFixture("lobby-empty") { openLobby(&$0, isGuest: false, own: [0], [aki]) },
     ScreenFixture("lobby") { store in
       openLobby(&store, isGuest: false, own: [0], [aki, .init(name: "Ben"), chie])
