@@ -32,7 +32,8 @@ import Testing
       }
       try #require(sockets.count == 1, "round \(round)")
       Platform.close(try UnixSocket.connected(to: path).file)
-      sockets[0].close(at: path)
+      sockets[0].remove(at: path)
+      Platform.close(sockets[0].file)
       #expect(!SystemPath.exists(path))
     }
   }
@@ -42,9 +43,11 @@ import Testing
     let first = try UnixSocket.listening(at: path, forGroup: false)
     unlink(path)
     let second = try UnixSocket.listening(at: path, forGroup: false)
-    first.close(at: path)
+    first.remove(at: path)
+    Platform.close(first.file)
     Platform.close(try UnixSocket.connected(to: path).file)
-    second.close(at: path)
+    second.remove(at: path)
+    Platform.close(second.file)
     #expect(!SystemPath.exists(path))
   }
 

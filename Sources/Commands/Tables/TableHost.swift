@@ -108,11 +108,11 @@ import Text
     if !isPlaying { hosted.session.end(Farewell.closed) }
     flush()
     idleTimer?.cancel()
+    listener.remove(at: path)
     // It may go on being waited at for a moment.
     if let acceptor { acceptor.cancel() } else { Platform.close(listener.file) }
     for id in Array(connections.keys) { drop(id) }
     for program in programs { program.stop() }
-    listener.close(at: path)
   }
 
   /// Ends a table at which nobody has been for some time.

@@ -46,13 +46,12 @@ struct UnixSocket {
     return socket
   }
 
-  /// Closes a socket at which others connect, and removes its file, unless the path is that of another program by now.
-  func close(at path: String) {
+  /// Removes the file of a socket at which others connect, unless the path is that of another program by now.
+  func remove(at path: String) {
     let lock = FolderLock(Folder.parent(of: path))
     defer { withExtendedLifetime(lock) {} }
     // While the socket is open, no other file has its number.
     if node != nil, FileNode(path) == node { _ = SystemPath.unlink(path) }
-    Platform.close(file)
   }
 
   /// A socket that is connected to a path.
