@@ -200,7 +200,7 @@ struct LineTests {
   func lines() {
     #expect(BigText(line: "AB")?.width == 8 && BigText(line: "AB")?.height == 5)
     #expect(BigText(line: "せーの!")?.height == 7)
-    for text in ["Łukasz", "愛", "A愛", "?"] { #expect(BigText(line: text) == nil, "\(text)") }
+    for text in ["愛", "A愛", "?"] { #expect(BigText(line: text) == nil, "\(text)") }
   }
 }
 
@@ -269,6 +269,6 @@ struct WordTests {
       }
     }
     #expect(BigText("バナナ", LetterSize.kana[0], height: 4) != nil)
-    #expect(BigText("Ж", LetterSize.romaji[2], height: 5) == nil)
+    #expect(BigText("愛", LetterSize.romaji[2], height: 5) == nil)
   }
 }
