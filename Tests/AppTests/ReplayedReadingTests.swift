@@ -61,6 +61,10 @@ struct ReplayedReadingTests {
         guard random.number(below: 3) == 0, let table = store.table,
           [.play, .failed].contains(table.stage)
         else { continue }
+        // Nor does anything happen in the next moment.
+        var later = store
+        later.wait(0.002)
+        guard let next = later.table, Shown(next).isLike(Shown(table)) else { continue }
         moments.append((store.now, Shown(table)))
       }
       #expect(store.state.mode == .result, "seed \(seed)")
