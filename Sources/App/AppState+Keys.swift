@@ -269,13 +269,12 @@ extension AppState {
       return onTable(at: time) { $0.choose(.key(character), at: time) }
     default:
       guard case .character = key else { return nil }
-      let isCommand = mode == .countIn && command(for: key) != nil
-      guard let character else { return isCommand ? nil : [] }
-      let effects = onTable(at: time) {
+      if mode == .countIn, command(for: key) != nil { return nil }
+      guard let character else { return [] }
+      return onTable(at: time) {
         $0.pressPointingKey(character, at: time)
         return []
       }
-      return isCommand ? nil : effects
     }
   }
 

@@ -38,6 +38,8 @@ package enum Durations {
 
   /// How long the cards are on the screen before a player can choose.
   static let looking = 0.3
+  /// How long Enter points at no card unless the cursor has moved: it may have been meant for what was asked before.
+  static let choosing = 1.0
   /// The count-down before a reveal where all have chosen, or before all point at once.
   package static func countdown(reveals: Bool) -> Double { reveals ? 1.6 : 2.8 }
   /// How long the last word of the count-down is shown where nothing moves.

@@ -114,8 +114,8 @@ package struct TestStore {
     guard state.overlay == nil else { return }
     let asked: Double
     switch (state.mode, state.screen) {
-    case (.read, .table(let table)), (.getReady, .table(let table)), (.choose, .table(let table)),
-      (.enter, .table(let table)):
+    case (.choose, .table(let table)): asked = table.choice.askedAt + 0.5
+    case (.read, .table(let table)), (.getReady, .table(let table)), (.enter, .table(let table)):
       asked = max(table.choice.askedAt, table.timestamps.read)
     case (.reveal, .table(let table)) where state.motion.speed == nil:
       asked = table.timestamps.reveal

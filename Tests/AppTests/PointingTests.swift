@@ -47,6 +47,29 @@ struct SecretPointingTests {
     #expect(store.state.mode == .choose)
   }
 
+  @Test(
+    "Enter that was meant for what was asked before points at no card, unless the cursor has moved")
+  func lateEnter() throws {
+    let players = [Player(name: "Aki"), Player(name: "Tora", seat: .computer(.normal))]
+    var store = TestStore(
+      try GameSetup(seed: 7, players: players + [Player(name: "Kuro", seat: .computer(.hard))]),
+      motion: .full)
+    while store.state.mode != .choose {
+      if !store.waitForTimer() { store.press(store.state.mode == .read ? .character("y") : .enter) }
+    }
+    store.wait(0.5)
+    var early = store
+    early.strike(.enter)
+    #expect(early.state.mode == .choose && early.state.notice == .tooSoon(until: early.now + 2.5))
+    var moved = store
+    moved.strike(.right)
+    moved.strike(.enter)
+    #expect(moved.game?.choices.count ?? 0 > store.game?.choices.count ?? 0)
+    store.wait(0.6)
+    store.strike(.enter)
+    #expect(store.state.mode != .choose)
+  }
+
   @Test("Right after a curtain has opened, no key but one to leave does anything for 0.3 s")
   func justOpened() {
     for key in [Key.character(" "), .enter, .right, .character("2"), .character("?"), .tab] {
@@ -70,7 +93,7 @@ struct SecretPointingTests {
     }
     var store = curtain()
     store.press(.character(" "))
-    store.wait(0.31)
+    store.wait(1.01)
     store.strike(.enter)
     #expect(store.state.mode == .curtain && store.played.last?.name == "point")
   }

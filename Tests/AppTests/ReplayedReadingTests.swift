@@ -61,22 +61,32 @@ struct ReplayedReadingTests {
         guard random.number(below: 3) == 0, let table = store.table,
           [.play, .failed].contains(table.stage)
         else { continue }
-        // Nor does anything happen in the next moment.
-        var later = store
-        later.wait(0.002)
-        guard let next = later.table, Shown(next).isLike(Shown(table)) else { continue }
         moments.append((store.now, Shown(table)))
       }
       #expect(store.state.mode == .result, "seed \(seed)")
-      let replay = ReplayState(.game(Playback(recording(store))), at: 0)
+      let playback = Playback(recording(store))
+      let replay = ReplayState(.game(playback), at: 0)
       for (time, shown) in moments {
-        let replayed = Shown(try #require(replay.table(at: time)))
+        guard let shift = shift(at: time, in: replay, of: playback) else { continue }
+        var replayed = Shown(try #require(replay.table(at: time - shift)))
+        replayed.times = replayed.times.map { $0 + Int((shift * 100).rounded()) }
         guard replayed.isLike(shown) else {
           Issue.record("seed \(seed), \(time) s: \(shown), replayed \(replayed)")
           break
         }
       }
     }
+  }
+
+  /// How much earlier a replay shows a time of the game, in seconds; `nil` within an idle time that it shortens.
+  private func shift(
+    at time: Double, in replay: ReplayState, of playback: Playback<GameState>
+  ) -> Double? {
+    let entries = playback.recording.entries
+    let count = entries.prefix { Double($0.milliseconds) <= time * 1000 }.count
+    let shortened = [count, count + 1].filter { (1...entries.count).contains($0) }
+      .map { entries[$0 - 1].milliseconds - replay.timeline.milliseconds(at: $0) }
+    return Set(shortened).count > 1 ? nil : Double(shortened.first ?? 0) / 1000
   }
 
   /// The journal of the game of a store.

@@ -221,6 +221,35 @@ import Testing
     }
   }
 
+  @Test("From a stumble on, a key with which somebody points is no command, and is not offered")
+  func keysOfPlayers() throws {
+    var store = TestStore(.table(players: 3, pointing: .sweep), motion: .full)
+    store.readUntil(positions: 3)
+    store.fail()
+    while store.state.mode != .keys { store.waitForTimer() }
+    for key in "yquv" where store.table?.keyChoice != nil { store.strike(.character(key)) }
+    while store.state.mode != .roll, store.waitForTimer() {}
+    store.readUntil(positions: 3)
+    store.fail()
+    for mode in [Mode.failed, .countIn] {
+      while store.state.mode != mode {
+        if store.table?.keyChoice != nil { store.strike(.character("v")) }
+        if store.state.mode != mode, !store.waitForTimer() { break }
+      }
+      let taken = try #require(store.table).seatsHere.compactMap { seat -> Key? in
+        guard case .key(let key)? = store.table?.pointingKey(of: seat) else { return nil }
+        return .character(key)
+      }
+      #expect(taken.count >= 2 && store.state.mode == mode)
+      for key in taken {
+        #expect(!store.state.bindings.contains { $0.keys.contains(key) }, "\(mode), \(key)")
+        var after = store
+        after.strike(key)
+        #expect(after.state.overlay == nil && after.state.mode == mode && after.game == store.game)
+      }
+    }
+  }
+
   @Test("While the light runs, only Esc, Ctrl-C and F1 are commands")
   func commands() throws {
     var store = try failed()

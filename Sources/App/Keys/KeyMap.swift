@@ -28,6 +28,13 @@ package struct Binding: Equatable, Sendable {
     keysBesideWords.isEmpty ? nil : Binding(keysBesideWords, keysBesideWords, command, label)
   }
 
+  /// The binding without some keys; `nil` if none is left.
+  func without(_ isTaken: (Key) -> Bool) -> Binding? {
+    guard keys.contains(where: isTaken) else { return self }
+    let (rest, others) = (keys.filter { !isTaken($0) }, keysBesideWords.filter { !isTaken($0) })
+    return rest.isEmpty ? nil : Binding(rest, others, command, label)
+  }
+
   /// Whether both are the same line in a table of keys: commands of several screens may have the
   /// same keys and the same label.
   fileprivate func looksLike(_ other: Binding) -> Bool {

@@ -1,7 +1,13 @@
+import Keys
+
 /// The input that the table waits for.
 extension TableState {
   /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
+    offeredBindings.compactMap { $0.without(isPointingKey) }
+  }
+
+  private var offeredBindings: [Binding] {
     KeyMap.bindings(for: mode, typesWords: typesWords).filter { binding in
       switch binding.command {
       case .table(.undo): canUndo
@@ -41,6 +47,8 @@ extension TableState {
     case (_, .global(.leave)), (_, .global(.repaint)): nil
     // What was called is entered fast, and seen before it counts.
     case (.enter, .table(.digit)): nil
+    case (.choose, .table(.lock)):
+      choice.askedAt + (hasMovedCursor ? Durations.looking : Durations.choosing)
     case (.choose, _), (.enter, _): choice.askedAt + Durations.looking
     case (.read, .table(.readWell)), (.read, .table(.readFailed)),
       (.getReady, .table(.startTyping)):
@@ -52,6 +60,20 @@ extension TableState {
       timestamps.reveal + Durations.hearing
     default: nil
     }
+  }
+
+  /// Whether the player who chooses has moved the cursor.
+  private var hasMovedCursor: Bool {
+    guard case .choose(let choosing) = stage else { return false }
+    return choosing.cursor > 0 || choosing.typed > 0
+  }
+
+  /// Whether a key points from a stumble on, also before the light, and is no command.
+  package func isPointingKey(_ key: Key) -> Bool {
+    guard sweeps, stage == .failed || sweep != nil,
+      let character = PointingKeys.character(of: key)
+    else { return false }
+    return seat(with: character) != nil
   }
 
   /// Whether votes, a verdict or a choice can be undone now.
