@@ -273,7 +273,7 @@ extension Notice {
   /// Whether the keys of the prompt are needed meanwhile, so that the notice takes the first row instead.
   package var leavesPrompt: Bool {
     switch self {
-    case .typeTheRow, .deaf: true
+    case .typeTheRow, .deaf, .momentSaved, .copied: true
     default: false
     }
   }

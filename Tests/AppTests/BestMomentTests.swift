@@ -75,6 +75,6 @@ import Text
     #expect(source.seed == store.table?.setup.seed && source == shown)
     let moment = BestMoment(of: source)
     let notice = Notice.momentSaved(moment.text, path: "~/x.svg")
-    #expect(notice.sentence(.en).text.hasSuffix(": ~/x.svg"))
+    #expect(notice.sentence(.en).text.hasPrefix("Saved: ~/x.svg ("))
   }
 }

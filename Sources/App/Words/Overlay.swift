@@ -104,7 +104,8 @@ extension Message.Problem {
         "The program that plays for \(name): \(reason.en)",
         ja: "\(name) のプログラム：\(reason.ja)")
     case .deaf(let why): why.text
-    case .momentSaved(let what, let path): .init("\(what): \(path)", ja: "\(what)：\(path)")
+    case .momentSaved(let what, let path):
+      .init("Saved: \(path) (\(what))", ja: "保存：\(path)（\(what)）")
     case .momentNotSaved(let why): .init("Film not saved: \(why)", ja: "動画を保存できません：\(why)")
     case .copied: .init("Copied", ja: "コピーしました")
     case .notCopied: .init("Copied? If not, select it", ja: "コピーできなければ選択してください")
