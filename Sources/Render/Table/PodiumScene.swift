@@ -66,12 +66,15 @@ struct PodiumScene {
     return all.prefix(fitting)
   }
 
-  /// The head, the names in large letters, the podium, the awards, and the keys.
+  /// The head, the names in large letters, the podium, and apart from it the awards, and the keys.
   static func places(
     _ size: Size, awards: ArraySlice<AwardLine>
   ) -> (head: Rect, name: Rect, podium: Rect, awards: Rect, keys: Rect) {
     let name = size.rows < 18 ? 3 : size.rows < 20 ? 5 : max(size.rows / 4, 6)
-    return Rect(size).rows(1, name, .rest, awards.reduce(0) { $0 + $1.height }, 2)
+    let height = awards.reduce(0) { $0 + $1.height }
+    let gap = height > 0 && size.rows >= 24 ? 1 : 0
+    let (head, names, podium, _, lines, keys) = Rect(size).rows(1, name, .rest, gap, height, 2)
+    return (head, names, podium, lines, keys)
   }
 
   // MARK: - The name
@@ -83,14 +86,17 @@ struct PodiumScene {
     let signs = texts.map { text in
       BigText(text.joined, in: rect.size, on: painter.display, largest: 6)
     }
-    let isLarge = { (index: Int) in signs[index]?.isLarge == true }
+    // Beside several names, what they have done is written only in wide marks.
+    let isLarge = { (index: Int) in
+      signs[index].map { $0.isLarge && (index > 0 || best.count < 2 || $0.markWidth > 2) } == true
+    }
     // The sentence is written elsewhere, too: a shorter text that fills the room is better than it. In small
     // letters the names alone are best.
-    let best =
+    let index =
       texts.indices.first { isLarge($0) && 2 * (signs[$0]?.cells.rows ?? 0) >= rect.height }
       ?? texts.indices.first(where: isLarge)
-      ?? texts.indices.first { $0 > 0 && signs[$0] != nil }
-    guard let index = best ?? texts.indices.first, let sign = signs[index] else {
+      ?? texts.indices.last { $0 > 0 && signs[$0] != nil }
+    guard let index = index ?? texts.indices.first, let sign = signs[index] else {
       painter.compositePixels()
       painter.put(texts[0].joined, in: rect.line(rect.height / 2), .accent, .center)
       return
@@ -105,13 +111,15 @@ struct PodiumScene {
   /// A text in pieces of one color.
   private typealias Pieces = [(text: String, color: RGB)]
 
+  /// The seats of those who have won the evening, or the game.
+  private var best: [Int] { champions.isEmpty ? game.winners : champions }
+
   /// The candidates for large letters, the best first.
   private func signTexts(on painter: Painter) -> [Pieces] {
     let say = { (text: Message.Result) in painter.say(.result(text)).replacingFullWidth }
     if game.isDrawWithoutPoints, champions.isEmpty {
       return [[(say(game.field.deck.text == nil ? .noTomato : .noPoints), BigText.gold)]]
     }
-    let best = champions.isEmpty ? game.winners : champions
     let names = best.map { game.players[$0].name }
     let together = best.enumerated().flatMap { index, seat -> Pieces in
       let name = (game.players[seat].name, painter.display.style(.seat(seat)).background.painted)
