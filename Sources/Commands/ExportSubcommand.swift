@@ -2,6 +2,7 @@ import App
 import CommandLine
 import Files
 import Graphics
+import Platform
 import Render
 import Replay
 import Text
@@ -57,6 +58,11 @@ enum ExportSubcommand {
     }
     let fps = try arguments[fps]
     let screen = try ScreenOptions(arguments)
+    guard format == .text || path != "-" || isatty(STDOUT_FILENO) == 0 else {
+      throw UsageError(
+        "export: expected --output FILE, since standard output is a terminal",
+        ja: "export: 標準出力が端末なので、--output ファイル を指定してください")
+    }
     let file = try JournalFiles.path(arguments.operand, for: "export")
     let source = try JournalFiles.source(try JournalFiles.read(file), file: file)
     let display = screen.display.printed(elsewhere: format != .text)
