@@ -266,6 +266,7 @@ struct ReadmeTests {
     .drawing: "while cards fly", .read: "reading", .getReady: "before typing",
     .typing: "typing the row", .countdown: "count-down", .choose: "pointing",
     .enter: "entering", .ready: "all have pointed", .ceremony: "the counting",
+    .join: "the list of tables", .joinEmpty: "no table is open", .joinName: "a name for a table",
     .keys: "choosing keys", .countIn: "the count-in", .sweep: "the light",
     .still: "after a stumble", .soloResult: "end of a solo run", .restart: "starting over",
     .leave: "leaving", .takeBack: "undoing the end",
