@@ -13,7 +13,9 @@ struct DocumentedCommandTests {
     let text = try Repository.text(document).replacing(/\\\n\s*/, with: "")
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("    ") }.map(String.init)
     return lines.flatMap { line in
-      line.matches(of: /(?:^|[\s;])(tomatomato [^;|&#]*[^;|&#\s])/).map { String($0.1) }
+      // A quotation mark alone ends the command of a key.
+      line.matches(of: /(?:^|[\s;])(tomatomato (?:[^;|&#"]|"[^"]*")*)/)
+        .map { $0.1.trimmingCharacters(in: .whitespaces) }
     }
   }
 
