@@ -333,7 +333,7 @@ extension Program.Beginning {
     }
   }
 
-  /// What limits the tables that are opened.
+  /// The limits of the tables that are opened.
   var tableLimits: TableLimits {
     if case .join(_, let limits) = self { limits } else { TableLimits() }
   }

@@ -15,7 +15,7 @@ package struct HeardReading: Equatable, Sendable {
   package struct Slip: Equatable, Sendable {
     /// The position on the field.
     package let position: Int
-    /// What comes out in its place: an index of the kinds of the deck.
+    /// The word in its place: an index of the kinds of the deck.
     package let kind: Int
 
     package init(position: Int, kind: Int) { (self.position, self.kind) = (position, kind) }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Who sits at a table that people join from their own terminals, as all of them may see it.
+/// The members of a table that people join from their own terminals, as all of them may see it.
 package struct Roster: Equatable, Sendable {
   package struct Seat: Equatable, Sendable {
     /// The name, cleaned.
@@ -20,7 +20,7 @@ package struct Roster: Equatable, Sendable {
     }
   }
 
-  /// What the next game is played with.
+  /// The setup of the next game.
   package struct Rules: Equatable, Sendable {
     /// The name of the deck in files and options.
     package let deck: String
@@ -37,7 +37,7 @@ package struct Roster: Equatable, Sendable {
   package var own: [Int]
   /// Whether a game has begun; its events are told to all who are in the room.
   package var isPlaying: Bool
-  /// What the next game is played with; `nil` if that is not known.
+  /// The setup of the next game; `nil` if that is not known.
   package var rules: Rules?
   /// The players who were not ready for the game in time, watch it, and sit down before the next one.
   package var late: [String]

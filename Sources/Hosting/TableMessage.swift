@@ -31,11 +31,11 @@ package enum TableMessage: Equatable, Sendable {
 
   // MARK: From the host
 
-  /// Who sits at the table.
+  /// The members of the table.
   case room(Roster)
   /// A game, as it was dealt; its events follow, then ``present``.
   case game(GameSetup)
-  /// What has happened before has been told.
+  /// Earlier events have been told.
   case present
   /// Something that all may see has happened in the game.
   case event(GameEvent)

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Who plays the next game.
+/// The players of the next game.
 extension TableServer {
   /// How long the others wait for a player who is not ready, in seconds; then the player watches the next game.
   static let readyTimeout = 60.0

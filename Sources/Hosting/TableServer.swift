@@ -22,9 +22,9 @@ package struct TableServer: Sendable {
   /// How many bytes wait for a guest at most; then the guest gets the present state instead, which is shorter.
   static let maximumQueue = 4 * TableMessage.maximumLength
 
-  /// What a guest asks the program for.
+  /// The request of a guest to the program.
   package enum Request: Equatable, Sendable {
-    /// Who sits at the table has changed.
+    /// The members of the table have changed.
     case room
     /// A game that was over has ended, because somebody new has come.
     case lobby

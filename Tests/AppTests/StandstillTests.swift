@@ -8,7 +8,7 @@ import Testing
 
 /// Tables with a guest who is silent, hangs, leaves or floods the host.
 @Suite("A table that does not stand still") struct StandstillTests {
-  /// What becomes of a guest.
+  /// The fate of a guest.
   private enum Fault: CaseIterable { case nothing, silent, hung, leaving, flooding }
 
   /// How long nobody is offered a key at most, in seconds: a ping after 30, no answer for 15, then the minute of somebody

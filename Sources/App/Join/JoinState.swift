@@ -5,7 +5,7 @@ import Text
 
 /// The screen with the open tables, on which a player chooses one, or opens one, and types a name.
 package struct JoinState: Equatable, Sendable {
-  /// What a command line has determined.
+  /// The values that a command line has determined.
   package struct Options: Equatable, Sendable {
     /// The only table, by its name or the path of its socket; `nil` for those of the list.
     let table: String?
@@ -26,11 +26,11 @@ package struct JoinState: Equatable, Sendable {
   package private(set) var tables: [Roster]?
   /// Whether another table may be opened.
   private var mayOpen = true
-  /// What was typed of the name of a table.
+  /// The typed part of the name of a table.
   package private(set) var filter = ""
   /// The index of the table under the cursor, among those that are shown.
   package private(set) var chosen = 0
-  /// What is typed to sit down; `nil` while a table is chosen.
+  /// The name that is typed to sit down; `nil` while a table is chosen.
   package private(set) var naming: NameEntry?
   /// The timer until the tables are listed again.
   package private(set) var timers = Timers()

@@ -5,7 +5,7 @@ import Text
 
 /// The names that are typed to sit down at a table: several players of a terminal are separated by commas.
 package struct NameEntry: Equatable, Sendable {
-  /// What is wrong with names.
+  /// A mistake in names.
   struct Problem: Error {
     let reason: LocalizedText
   }

@@ -22,7 +22,7 @@ package struct LobbyState: Equatable, Sendable {
     let end: Double
   }
 
-  /// Who has sat down, and who is ready.
+  /// The members that have sat down, and those that are ready.
   package private(set) var sharing: HostedTable
   /// A picture of the first line of the invitation, as rows of half blocks; empty if there is none.
   package let code: [String]
@@ -36,7 +36,7 @@ package struct LobbyState: Equatable, Sendable {
 
   package var room: Roster { sharing.room }
 
-  /// What to send to friends, as lines, of which the last is for those on the same machine.
+  /// The invitation to friends, as lines, of which the last is for those on the same machine.
   package var invitation: [String] { sharing.invitation }
 
   /// Whether all who have sat down are ready.
@@ -48,7 +48,7 @@ package struct LobbyState: Equatable, Sendable {
   /// Whether a key begins the game here, and the other terminals only say that they are ready.
   package var beginsGame: Bool { Optional(sharing).decidesForAll }
 
-  /// What friends on the same machine type.
+  /// The command of friends on the same machine.
   package var command: String { invitation.last ?? "tomatomato join \(room.table)" }
 
   /// The bindings that work now.
@@ -126,9 +126,9 @@ package enum LobbyCommand: Equatable, Sendable {
   ]
 }
 
-/// What the host changes before a game.
+/// A change by the host before a game.
 package enum TableChange: Equatable, Sendable {
-  /// What the next game is played with.
+  /// The setup of the next game.
   case settings(Settings)
   case addCat, removeCat
 }
@@ -139,12 +139,12 @@ extension Roster.Rules {
     self.init(deck: settings.deck.name, judge: settings.sharedJudge)
   }
 
-  /// What the deck is called.
+  /// The name of the deck.
   package func deckTitle(in language: Language) -> String {
     DeckDefinition(rawValue: deck)?.title.text(in: language) ?? deck
   }
 
-  /// What the judge is called.
+  /// The name of the judge.
   package func judgeName(in language: Language) -> String {
     Setting.judge.row?.names[judge.rawValue]?.text(in: language) ?? ""
   }
@@ -300,7 +300,7 @@ extension AppState {
 }
 
 extension TableState {
-  /// What has happened before was told: nothing of it moves.
+  /// Earlier events were told: nothing of them moves.
   mutating func catchUp(at time: Double) {
     self = TableState(
       game, of: setup, after: events, shared: sharing, at: -.infinity, motion: motion,

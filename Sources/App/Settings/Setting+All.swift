@@ -28,7 +28,7 @@ extension Setting {
     Setting("cats-\(level.rawValue)", \.cats[index], in: 0...CatsState.most)
   }
 
-  /// What is expected where a player is named.
+  /// The expectation where a player is named.
   static let name = LocalizedText("a name", ja: "名前")
 
   private static let names = seatNumbers.map { seat in

@@ -93,7 +93,7 @@ package struct SettingsProblem: Equatable, Sendable {
   package let found: String
   /// The expectation.
   package let expected: LocalizedText
-  /// What was removed from a name that is understood without it.
+  /// The characters removed from a name that is understood without them.
   package let removed: Removal
 
   init(line: Int, found: String, expected: LocalizedText = .nothing, removed: Removal = []) {

@@ -4,12 +4,12 @@ extension Message {
   /// The screen with the open tables.
   package enum Join: Equatable, Sendable {
     case title, ownTitle, tables(Int)
-    /// What is asked, and what may be typed instead of choosing.
+    /// The question, and the text that may be typed instead of choosing.
     case typeTable, spelling
     case nobody, noMatch(String)
-    /// What is going on at a table.
+    /// The state of a table.
     case waiting(free: Int), playing, full, vacant([String])
-    /// What is typed to sit down.
+    /// The name that is typed to sit down.
     case yourName, commas, freeSeats([String])
     /// Why somebody was not let in, as a sentence.
     case reason(LocalizedText)

@@ -5,7 +5,7 @@ extension Message {
   package enum Lobby: Equatable, Sendable {
     case title(table: String), seated(Int, of: Int), friends, elsewhere(String)
     case ready, notReady, computer, left, own
-    /// What the terminal waits for, before a game and in it.
+    /// The pending input of the terminal, before a game and in it.
     case startWithout(Int), waitsShort, needsPlayers, sayReady, waitsForHost, watches
     case waits(names: String), waitsForAbsent(names: String), givesSeat(name: String)
     case pointed(count: Int, of: Int)

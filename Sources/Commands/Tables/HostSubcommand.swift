@@ -228,7 +228,7 @@ enum PlayerNames {
   }
 }
 
-/// What to send to friends.
+/// The invitation to friends.
 enum Invitation {
   /// The lines: for friends elsewhere, and on the same machine.
   static func lines(name: String, path: String?) -> [String] {

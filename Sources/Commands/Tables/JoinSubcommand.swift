@@ -88,7 +88,7 @@ enum JoinSubcommand {
       "How many tables may be open; a visitor can open one while there are fewer.",
       ja: "開いてよいテーブルの数。これより少ないあいだ、訪れた人は新しく開けます。"))
 
-  /// What a visitor does.
+  /// The actions of a visitor.
   private enum Choice {
     case join(String)
     case open

@@ -12,7 +12,7 @@ import Terminal
 
   /// The name of its seat.
   let name: String
-  /// What it was made of.
+  /// The text it was made of.
   let text: String
   private let words: [String]
   private var process: ChildProcess?

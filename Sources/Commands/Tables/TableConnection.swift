@@ -4,7 +4,7 @@ import Dispatch
 import Platform
 import Text
 
-/// What limits the tables that are opened while the program runs.
+/// The limits of the tables that are opened while the program runs.
 struct TableLimits {
   /// How many tables may be open.
   var mostTables = Int.max

@@ -82,7 +82,7 @@ enum TableFolder {
     }.sorted()
   }
 
-  /// What the open tables tell of who sits there, in the order of their names; those that do not answer within some
+  /// The members of the open tables, in the order of the tables' names; those that do not answer within some
   /// milliseconds are left out.
   static func rosters(within milliseconds: Int) throws(Failure) -> [Roster] {
     var waiting = try sockets().map { (name: $0, file: $1.file, lines: tableLines) }

@@ -13,7 +13,7 @@ import Text
   private var hosted: HostedSession
   private let path: String
   private let listener: UnixSocket
-  /// What waits for guests, from the beginning of the program on.
+  /// The socket that waits for guests, from the beginning of the program on.
   private var acceptor: DispatchSourceRead?
   private let sharesWithGroup: Bool
   private let idle: Int?

@@ -2,7 +2,7 @@ import App
 import Render
 import Text
 
-/// What runs the program: on a screen or line by line.
+/// The runner of the program: on a screen or line by line.
 @MainActor protocol Runner: AnyObject {
   /// The time of the play clock, in seconds.
   var now: Double { get }
@@ -15,7 +15,7 @@ import Text
 extension ScreenRunner: Runner {}
 extension PlainModeRunner: Runner {}
 
-/// What joins the program with other terminals: at the host, or at a guest.
+/// The link of the program with other terminals: at the host, or at a guest.
 @MainActor protocol TableLink: AnyObject {
   /// The program, once it runs.
   var runner: (any Runner)? { get set }

@@ -5,7 +5,7 @@ struct JoinLayout {
   let head: Rect
   /// For the bars of the tables.
   let list: Rect
-  /// What is typed of a name; `nil` where only the head has room for it.
+  /// The typed part of a name; `nil` where only the head has room for it.
   let filter: Rect?
   let prompt: Rect
   /// The size of a bar, and how many rows it is below the one before.

@@ -3,7 +3,7 @@ import Graphics
 import Hosting
 import Text
 
-/// What a player types to sit down at a table, below the bar of that table.
+/// The name to sit down with at a table, below the bar of that table.
 struct NameEntryView {
   let naming: NameEntry
   let table: Roster?

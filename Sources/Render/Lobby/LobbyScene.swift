@@ -374,7 +374,7 @@ struct LobbyScene: Scene {
     return painter.fitting(phrases)
   }
 
-  /// What the host may do besides to begin, the most important first.
+  /// The host's commands besides to begin, the most important first.
   private func keys(on painter: Painter) -> [Phrase] {
     catKeys(on: painter)
       + rules(on: painter).filter { offers($0.command) }.map { command, label, _ in
