@@ -93,11 +93,14 @@ struct SeatPanel {
     drawPile(in: area.inset(top: name.rows, bottom: name.isBelow ? 1 : 0), on: &painter)
   }
 
+  /// The rows of panels with painted names.
+  static let paintedRows = 5...6
+
   /// Name and score in tall letters, where both fit.
   ///
   /// With more than six rows, the pile has them for itself.
   private func painted(in rect: Rect, on painter: Painter) -> Painted? {
-    guard (5...6).contains(rect.height) else { return nil }
+    guard Self.paintedRows.contains(rect.height) else { return nil }
     func forms(_ text: String, isTall: Bool) -> [BigText] {
       BigText.names(text, isTall: isTall, on: painter.display)
     }
@@ -136,7 +139,7 @@ struct SeatPanel {
 
   /// The head of the cat that plays, between name and score, where it has room.
   private func drawCat(in gap: Rect, on painter: inout Painter) {
-    guard let cat, gap.width >= Self.head, SeatTile.isPainted(on: painter) else { return }
+    guard let cat, gap.width >= Self.head else { return }
     SeatFace(seat: seat, player: cat.player).draw(
       in: gap.size, at: painter.middle(of: gap), mood: cat.mood, on: &painter)
     painter.compositePixels()

@@ -15,7 +15,7 @@ struct SeatsView {
 
   func draw(in zone: Rect, on painter: inout Painter) {
     for (seat, rect) in Self.panels(game.players.count, in: zone).enumerated() {
-      panel(seat, on: painter).draw(in: rect, on: &painter)
+      panel(seat, in: rect, on: painter).draw(in: rect, on: &painter)
     }
   }
 
@@ -44,7 +44,7 @@ struct SeatsView {
       gap: Size(columns: pitch - width, rows: 0))
   }
 
-  private func panel(_ seat: Int, on painter: Painter) -> SeatPanel {
+  private func panel(_ seat: Int, in rect: Rect, on painter: Painter) -> SeatPanel {
     let now = game.piles[seat]
     let taken = taken(by: seat, on: painter)
     let deck = game.field.deck
@@ -60,7 +60,8 @@ struct SeatsView {
     panel.isOwn = table.isOwn(seat)
     panel.darkness = darkness(of: seat, on: painter)
     panel.cap = cap(of: seat, on: painter)
-    panel.cat = cat(seat, on: painter)
+    // Elsewhere nobody sees it blink, and nothing has to be drawn for it.
+    if SeatPanel.paintedRows.contains(rect.height) { panel.cat = cat(seat, on: painter) }
     if let series = table.series, series.number > 1 {
       let isLeader = series.leaders.contains(seat)
       let crown = painter.display.glyph(isLeader ? "♛" : "♕", isLeader ? "W" : "w")
@@ -78,7 +79,7 @@ struct SeatsView {
   /// The cat that plays at a seat; one of the players blinks now and then, as a card does.
   private func cat(_ seat: Int, on painter: Painter) -> (player: Player.Seat, mood: Mood?)? {
     let player = game.players[seat].seat
-    guard case .computer = player else { return nil }
+    guard case .computer = player, SeatTile.isPainted(on: painter) else { return nil }
     let blinking =
       table.isIdle(at: painter.clock.now)
       ? nil : Blinking.blink.position(of: game.players.count, seed: ~table.seed, on: painter)
