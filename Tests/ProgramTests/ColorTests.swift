@@ -25,7 +25,10 @@ struct ColorTests {
     let file = tmux.home.path("sent")
     try tmux.record(to: file)
     try tmux.command(
-      "\(environment) \(Program.path) --motion off --players Aki,Ben --seed 7 \(arguments)")
+      """
+      \(environment) \(Program.path) --motion off --roll by-hand --players Aki,Ben --seed 7 \
+      \(arguments)
+      """)
     try tmux.wait("the table") { $0.contains("rolls the die") }
     try tmux.press("Enter")
     try tmux.wait("the reading") { $0.contains("[y] read well") }

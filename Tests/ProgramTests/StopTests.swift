@@ -154,7 +154,10 @@ struct StopTests {
   func orphaned() throws {
     let pty = try Pty()
     // The program leads its session, as in a terminal that was opened for it alone.
-    try pty.run("set +m; exec \"$PROGRAM\" --seed 7 --players Aki,Ben,Chie --motion off")
+    try pty.run(
+      """
+      set +m; exec "$PROGRAM" --seed 7 --players Aki,Ben,Chie --motion off --roll by-hand
+      """)
     try pty.wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
     pty.forget()
     try pty.type("\u{1a}")

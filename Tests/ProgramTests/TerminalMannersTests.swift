@@ -123,7 +123,7 @@ struct TerminalMannersTests {
     let file = tmux.home.path("sent")
     try tmux.record(to: file)
     try tmux.command(
-      "\(Program.path) --motion off --players \"$(printf 'A\\033]0;pwned\\007ki,B\\033[31men,\\302\\2332JC')\""
+      "\(Program.path) --motion off --roll by-hand --players \"$(printf 'A\\033]0;pwned\\007ki,B\\033[31men,\\302\\2332JC')\""
     )
     let screen = try tmux.wait("the table") { $0.contains("rolls the die") }
     #expect(screen.contains("A]0;pwnedki"))
