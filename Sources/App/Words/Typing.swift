@@ -10,7 +10,7 @@ extension Message {
     /// How a row sounded: its time in milliseconds, its speed, and its pauses, each after a card.
     case heard(milliseconds: Int, morae: Int), paused(milliseconds: Int, card: Int)
     /// The typed and the expected text; `instead` is both as a sentence, for narrow windows.
-    case typed, nothingTyped, due(card: Int), instead(typed: String, due: String, card: Int)
+    case typed, nothingTyped, due(card: Int?), instead(typed: String, due: String, card: Int)
     case stumble(card: Int, expected: String, found: String)
     /// The row ends with a card, and more was typed.
     case tooMuch(card: Int, found: String)
@@ -44,7 +44,8 @@ extension Message.Typing {
         ja: "\(card) 番のあとで \(milliseconds.inSeconds) 秒止まった")
     case .typed: .init("typed", ja: "打ったのは")
     case .nothingTyped: .init("nothing typed", ja: "打たなかった")
-    case .due(let card): .init("was due: card \(card)", ja: "正しくは（\(card) 番）")
+    case .due(let card?): .init("was due: card \(card)", ja: "正しくは（\(card) 番）")
+    case .due(nil): .init("was due", ja: "正しくは")
     case .instead(let typed, let due, let card):
       .init(
         "Card \(card): \(typed.isEmpty ? "nothing" : typed) typed, \(due) was due",

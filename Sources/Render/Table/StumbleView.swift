@@ -39,38 +39,60 @@ struct StumbleView {
       if case .stumble(let stumble) = reading.outcome, stumble.expected.isEmpty {
         stumble.message
       } else { nil }
-    guard zone.height > 1, zone.width >= 50, tooMuch == nil else {
-      let message =
-        tooMuch ?? .typing(.instead(typed: typed, due: due, card: word.position + 1))
+    let card = word.position + 1
+    let halves = [
+      Half(
+        text: typed, labels: [.typing(typed.isEmpty ? .nothingTyped : .typed)],
+        style: isFine ? Style(.hex(0xff8787), on: .hex(0x5f0000), .bold) : button),
+      Half(text: due, labels: [.typing(.due(card: card)), .typing(.due(card: nil))], style: style),
+    ]
+    let size = Size(columns: panel.width / 2, rows: panel.height)
+    guard zone.height > 1, tooMuch == nil,
+      halves.allSatisfy({ $0.label(in: size, on: painter) != nil })
+    else {
+      let message = tooMuch ?? .typing(.instead(typed: typed, due: due, card: card))
       painter.frame.put(
         painter.say(message), column: max(zone.column, 1), row: zone.row, style)
       return
     }
-    let label = painter.say(.typing(typed.isEmpty ? .nothingTyped : .typed))
-    let halves = [
-      (typed, label, isFine ? Style(.hex(0xff8787), on: .hex(0x5f0000), .bold) : button),
-      (due, painter.say(.typing(.due(card: word.position + 1))), style),
-    ]
-    for (place, (text, label, style)) in halves.enumerated() {
-      let half = Rect(
-        column: panel.column + place * (panel.width / 2), row: panel.row,
-        width: panel.width / 2, height: panel.height)
-      draw(text, label, in: half, style, on: &painter)
+    for (place, half) in halves.enumerated() {
+      let column = panel.column + place * size.columns
+      draw(
+        half, in: Rect(column: column, row: panel.row, width: size.columns, height: size.rows),
+        on: &painter)
     }
   }
 
-  private func draw(
-    _ text: String, _ label: String, in half: Rect, _ style: Style, on painter: inout Painter
-  ) {
+  /// A side of the zone: the text that was typed, or that was due.
+  private struct Half {
+    let text: String
+    /// The words beside the letters, the longest first.
+    let labels: [Message]
+    let style: Style
+
+    /// The columns of the large letters.
+    func tileWidth(height: Int) -> Int { text.isEmpty ? 0 : 4 * height + 1 }
+
+    /// The longest label that has room beside the letters; `nil` if none has.
+    func label(in size: Size, on painter: Painter) -> String? {
+      Fitted(labels.map(painter.say)).text(in: size.columns - tileWidth(height: size.rows) - 2)
+    }
+  }
+
+  private func draw(_ half: Half, in area: Rect, on painter: inout Painter) {
     let tile = Rect(
-      column: half.column + 1, row: half.row, width: 4 * half.height + 1, height: half.height)
-    let row = half.row + (half.height - 1) / 2
+      column: area.column + 1, row: area.row, width: half.tileWidth(height: area.height),
+      height: area.height)
+    let row = area.row + (area.height - 1) / 2
     var isPainted = false
-    if painter.display.paintsCards, !text.isEmpty {
-      isPainted = ExpectedWord.paint(text, in: tile, style, on: &painter)
+    if painter.display.paintsCards, !half.text.isEmpty {
+      isPainted = ExpectedWord.paint(half.text, in: tile, half.style, on: &painter)
       painter.compositePixels()
     }
-    if !isPainted { painter.frame.center(text, in: tile.columns, row: row, style) }
-    painter.frame.put(label, column: tile.column + tile.width + 1, row: row, style)
+    if !isPainted {
+      painter.frame.center(half.text, in: tile.columns, row: row, half.style)
+    }
+    let label = half.label(in: Size(columns: area.width, rows: area.height), on: painter)
+    painter.frame.put(label ?? "", column: tile.column + tile.width + 1, row: row, half.style)
   }
 }
