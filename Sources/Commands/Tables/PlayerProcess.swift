@@ -21,7 +21,7 @@ import Terminal
   init?(_ text: String) {
     guard let sign = text.firstIndex(of: "=") else { return nil }
     self.text = text
-    name = PlayerName.cleaned(String(text[..<sign]))
+    name = PlayerNames.cleaned(String(text[..<sign]), for: "--seat")
     words = text[text.index(after: sign)...].split(separator: " ").map(String.init)
     guard !name.isEmpty, PlayerName.fits(name), !words.isEmpty else { return nil }
   }
