@@ -3,6 +3,7 @@ import GameCore
 import Hosting
 import Keys
 import Replay
+import TestSupport
 
 /// A table whose terminals are stores in memory: their bytes go through a session, and are delivered at once
 /// or after a while.
@@ -237,17 +238,6 @@ package final class SharedTable {
     deliver()
   }
 
-  /// Types the row at a terminal that awaits it, or something else.
-  package func typeRow(at id: Int, isRight: Bool) {
-    guard let state = state(id), state.mode == .typing, let table = state.table else { return }
-    let game = table.game
-    let words = game.field.readingOrder(reversed: game.reversed).map { position in
-      game.field.stacks[position].kind.romaji
-    }
-    now += 2
-    send(.line(isRight ? words.joined(separator: " ") : "x", at: now), to: id)
-  }
-
   /// Gives a command at a terminal, by default so late that it is not too soon for anything.
   package func give(_ command: Command, at id: Int, after seconds: Double = 3) {
     now += seconds
@@ -301,6 +291,26 @@ package final class SharedTable {
   package var isQuiet: Bool { onTheWay.isEmpty }
   /// The numbers of all terminals, that of the host first.
   package var terminals: [Int] { [0] + guests.keys.sorted() }
+
+  /// The terminals at which somebody can go on with the game.
+  package var asking: [Int] {
+    // Nobody is at a host at which nobody plays.
+    terminals.filter { ($0 > 0 || !session.hostSeats.isEmpty) && state($0)?.isAsking == true }
+  }
+
+  /// Lets somebody at a terminal do what goes on with the game, by default so late that it is not too soon for anything.
+  package func play(at id: Int, _ random: inout Numbers, after seconds: Double = 3) {
+    guard let state = state(id) else { return }
+    switch state.move(&random) {
+    case .press(let key):
+      now += seconds
+      send(.key(key, at: now), to: id)
+    case .strike(let key):
+      now += 0.05
+      send(.key(key, at: now), to: id)
+    case .wait: _ = fire(id)
+    }
+  }
 
   /// The commands that go on with the game at a terminal.
   package func commands(_ id: Int) -> [Command] {

@@ -76,54 +76,20 @@ package struct Walk: CustomStringConvertible {
     case 6: store.send(.focusLost)
     case 7...15: store.waitForTimer()
     case 16...20: store.wait(Double(random.number(below: 100)) / 50)
-    default: advance()
+    default: store.play(&random)
     }
   }
 
   /// Waits for the next timer, or plays on as a player who takes nothing back.
   package mutating func playOn() {
     count += 1
-    if random.number(below: 3) == 0 || !store.waitForTimer() { advance(undoing: false) }
+    if random.number(below: 3) == 0 || !store.waitForTimer() { store.play(undoing: false, &random) }
   }
 
-  /// Presses any key that is offered, but leaves no game; returns whether there was one.
+  /// Presses any key that is offered, but leaves nothing; returns whether there was one.
   package mutating func pressOffered() -> Bool {
     count += 1
-    let offered = store.state.pendingInput.bindings.filter { $0.command != .global(.leave) }
-    if !offered.isEmpty { store.press(random.pick(random.pick(offered).keys)) }
-    return !offered.isEmpty && !store.hasQuit
-  }
-
-  /// Presses a key that advances the game, or waits if none is asked for.
-  private mutating func advance(undoing: Bool = true) {
-    let input = store.state.pendingInput
-    if input.mode == .typing, random.number(below: 3) > 0 { return typeOn() }
-    if [.keys, .countIn, .sweep].contains(input.mode), random.number(below: 2) == 0 {
-      return store.strike(.character(random.pick(TestStore.pointingLetters)))
-    }
-    // Undo and leaving are rare, so that the game ends.
-    let corrections = undoing ? [] : input.bindings.corrections
-    let onward = input.bindings.filter {
-      $0.command.advances && !corrections.contains($0.command)
-        && ($0.command != .overlay(.leaveGame) || random.number(below: 4) == 0)
-        || $0.command == .table(.digit)
-        || undoing && $0.command == .table(.undo) && random.number(below: 8) == 0
-    }
-    guard !input.mode.isPassive, !onward.isEmpty else {
-      store.waitForTimer()
-      return
-    }
-    store.press(random.pick(random.pick(onward).keys))
-  }
-
-  /// Types the next character of the reading, usually the correct one.
-  private mutating func typeOn() {
-    let attempt = store.table?.typing.attempt ?? store.run?.typing.attempt
-    let isCorrect = random.number(below: 60) > 0
-    let scalar = isCorrect ? attempt?.reading.expected.first : "x"
-    guard let scalar else { return }
-    store.press(.character(Character(scalar)))
-    store.wait(0.05)
+    return store.pressOffered(&random)
   }
 
   /// Restarts the program as if it had been killed, with the recorded part of the game.
@@ -141,6 +107,83 @@ package struct Walk: CustomStringConvertible {
 
   /// The recorded actions lead to a different game.
   private struct RecordingError: Error {}
+}
+
+// MARK: - Moves
+
+/// The next move of a player at a terminal.
+package enum Move: Equatable {
+  /// A key that is pressed by somebody who has read what is asked.
+  case press(Key)
+  /// A key that is pressed at once: a letter of a row, or one that points.
+  case strike(Key)
+  /// Nothing is asked for.
+  case wait
+}
+
+extension TestStore {
+  /// Presses a random key that goes on with the game, or waits if none is asked for.
+  package mutating func play(undoing: Bool = true, _ random: inout Numbers) {
+    switch state.move(undoing: undoing, &random) {
+    case .press(let key): press(key)
+    case .strike(let key):
+      strike(key)
+      if state.mode == .typing { wait(0.05) }
+    case .wait: waitForTimer()
+    }
+  }
+
+  /// Presses any key that is offered, but leaves nothing; returns whether there was one.
+  @discardableResult
+  package mutating func pressOffered(_ random: inout Numbers) -> Bool {
+    let offered = state.bindings.filter { ![.global(.leave), .global(.quit)].contains($0.command) }
+    guard !offered.isEmpty else { return false }
+    press(random.pick(random.pick(offered).keys))
+    return true
+  }
+}
+
+extension AppState {
+  /// A random move that goes on with the game: most rows are typed well, and few verdicts are undone.
+  package func move(undoing: Bool = true, _ random: inout Numbers) -> Move {
+    let input = pendingInput
+    if input.mode == .typing, random.number(below: 40) > 0 {
+      let attempt = table?.typing.attempt ?? run?.typing.attempt
+      let isCorrect = random.number(below: 60) > 0
+      let scalar = isCorrect ? attempt?.reading.expected.first : "x"
+      return scalar.map { .strike(.character(Character($0))) } ?? .wait
+    }
+    if [.keys, .countIn, .sweep].contains(input.mode), random.number(below: 2) == 0 {
+      return .strike(.character(random.pick(TestStore.pointingLetters)))
+    }
+    let onward = input.onward.filter { binding in
+      switch binding.command {
+      // Undo and leaving are rare, so that the game ends.
+      case .overlay(.leaveGame): random.number(below: 4) == 0
+      case .table(.undo): undoing && random.number(below: 8) == 0
+      case let command: undoing || !input.bindings.corrections.contains(command)
+      }
+    }
+    return onward.isEmpty ? .wait : .press(random.pick(random.pick(onward).keys))
+  }
+
+  /// Whether a player at this terminal can go on with the game.
+  package var isAsking: Bool {
+    mode != .result && pendingInput.onward.contains { $0.command != .table(.undo) }
+  }
+}
+
+extension PendingInput {
+  /// The bindings with which players go on, undo among them.
+  fileprivate var onward: [Binding] {
+    bindings.filter { binding in
+      switch binding.command {
+      case .table(.replaceWithComputer): true
+      case .table(.digit), .table(.undo): !mode.isPassive
+      case let command: command.advances && !mode.isPassive
+      }
+    }
+  }
 }
 
 // MARK: - Straying

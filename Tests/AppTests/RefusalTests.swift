@@ -30,17 +30,11 @@ import Testing
   }
 
   /// Plays a random step at a random terminal, or waits; returns whether the game goes on.
-  private func step(_ table: SharedTable, _ random: inout SeededGenerator) -> Bool {
+  private func step(_ table: SharedTable, _ random: inout Numbers) -> Bool {
     guard table.host.state.table?.game.phase != .finished else { return false }
-    let asking = table.terminals.filter { !table.commands($0).isEmpty }
-    if let id = asking.randomElement(using: &random),
-      let command = table.commands(id).randomElement(using: &random)
-    {
-      let isRare = command == .table(.undo)
-      if !isRare || Int.random(in: 0..<4, using: &random) == 0 { table.give(command, at: id) }
-    }
-    for id in table.terminals { table.typeRow(at: id, isRight: Bool.random(using: &random)) }
-    if asking.isEmpty || Int.random(in: 0..<3, using: &random) == 0 {
+    let asking = table.asking
+    if !asking.isEmpty { table.play(at: random.pick(asking), &random) }
+    if asking.isEmpty || random.number(below: 3) == 0 {
       _ = table.terminals.shuffled(using: &random).contains { table.fire($0) }
     }
     return true
@@ -64,7 +58,7 @@ import Testing
     _ judge: JudgingMode, _ check: (_ table: SharedTable, _ place: String) throws -> Void
   ) throws {
     for seed in 0..<UInt64(Stress.count(2, of: 4)) {
-      var random = SeededGenerator(seed: seed)
+      var random = Numbers(seed: seed)
       let table = try table(seed, judge)
       var steps = 0
       while step(table, &random), steps < 400 {
@@ -139,7 +133,7 @@ import Testing
     arguments: JudgingMode.allCases)
   func intruder(judge: JudgingMode) throws {
     for seed in 0..<UInt64(Stress.count(2, of: 4)) {
-      var random = SeededGenerator(seed: seed)
+      var random = Numbers(seed: seed)
       let table = try table(seed, judge)
       var steps = 0
       while step(table, &random) {

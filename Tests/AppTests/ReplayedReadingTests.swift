@@ -56,7 +56,8 @@ struct ReplayedReadingTests {
       for _ in 0..<4000 where store.state.mode != .result {
         // The clock of the journal has no fractions, and in a moment nothing else happens.
         store.wait(0.002)
-        play(&store, &random)
+        if store.state.mode == .typing { store.wait(Double(random.number(below: 50)) / 100) }
+        store.play(&random)
         store.wait(0.002)
         guard random.number(below: 3) == 0, let table = store.table,
           [.play, .failed].contains(table.stage)
@@ -96,25 +97,6 @@ struct ReplayedReadingTests {
       return Recording<Game>.Entry(milliseconds: Int(time * 1000), action: action)
     }
     return Recording(header: .init(setup: store.begun[0], program: "x"), entries: entries)
-  }
-
-  /// Types, waits, or presses a key; now and then the wrong one.
-  private func play(_ store: inout TestStore, _ random: inout Numbers) {
-    let input = store.state.pendingInput
-    if let reading = store.table?.typing.attempt?.reading {
-      store.wait(Double(random.number(below: 50)) / 100)
-      let key = random.number(below: 40) > 0 ? reading.expected.first : "x"
-      if random.number(below: 60) > 0, let key { store.press(.character(Character(key))) }
-      return
-    }
-    let keys = input.bindings.filter {
-      $0.command.advances || $0.command == .table(.undo) && random.number(below: 20) == 0
-    }
-    guard !input.mode.isPassive || random.number(below: 3) == 0, !keys.isEmpty else {
-      if !store.waitForTimer() { store.press(.enter) }
-      return
-    }
-    store.press(random.pick(random.pick(keys).keys))
   }
 }
 

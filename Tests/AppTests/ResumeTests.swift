@@ -16,50 +16,39 @@ final class ResumeTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("tomatomato-resume-\(UUID().uuidString)")
   private var directories: Directories { Directories { $0 == "HOME" ? self.folder.path : nil } }
-  /// The time of the play clock, in seconds.
-  private var now = 0.0
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Starts the program; only its files remain of an earlier one.
-  private func program(motion: MotionSetting = .off) -> Store {
+  private func program(motion: MotionSetting = .off) -> TestStore {
     let storage = GameStorage(program: "test", directories: directories)
     var settings = Settings()
     settings.motion = motion
     settings.onboardingCardsSeen = true
     settings.onboardingSoloSeen = true
     settings.typingRules.level = .easy
-    var store = Store(AppState(settings: settings, entropy: 1), perform: storage.perform)
-    store.send(.opened(resumable: storage.unfinished, at: now))
-    if store.state.mode == .titleSequence { store.send(.key(.enter, at: now)) }
+    var store = TestStore(AppState(settings: settings, entropy: 1), perform: storage.perform)
+    store.send(.opened(resumable: storage.unfinished, at: store.now))
+    if store.state.mode == .titleSequence { store.send(.key(.enter, at: store.now)) }
     return store
   }
 
   /// Kills the program, which releases its files, and starts it anew.
-  private func restart(_ store: inout Store, motion: MotionSetting = .off) {
-    store = Store(AppState(entropy: 0), perform: AppEffect.refuse)
+  private func restart(_ store: inout TestStore, motion: MotionSetting = .off) {
+    store = TestStore(AppState(entropy: 0), perform: AppEffect.refuse)
     store = program(motion: motion)
   }
 
-  private func press(_ key: Key, _ store: inout Store) {
-    // What comes at once is dropped there.
-    let asks: [Mode] = [.read, .getReady, .choose, .enter, .reveal, .soloResult]
-    now += asks.contains(store.state.mode) ? 0.6 : 0.1
-    store.send(.key(key, at: now))
-  }
-
-  /// Lets the next timer fire; returns whether there was one.
-  private func wait(_ store: inout Store) -> Bool {
-    guard !store.state.isClockStopped, let next = store.state.timers.next else { return false }
-    now = max(now, next.due)
-    store.send(.timer(next.id, at: now))
-    return true
+  /// Types a letter of a row.
+  private func press(_ letter: Character, _ store: inout TestStore) {
+    store.press(.character(letter))
+    store.wait(0.1)
   }
 
   /// Goes on until the first row of a solo run can be typed.
-  private func type(_ store: inout Store) {
+  private func type(_ store: inout TestStore) {
     while store.state.mode != .typing, store.state.mode != .soloResult {
-      if !wait(&store) { press(.enter, &store) }
+      if !store.waitForTimer() { store.press(.enter) }
     }
   }
 
@@ -92,8 +81,8 @@ final class ResumeTests {
         case 1: startRun(&random, &store)
         case 2 where !left.isEmpty:
           resumed = left.removeLast()
-          press(.character("c"), &store)
-          if store.state.mode == .pause { press(.escape, &store) }
+          store.press(.character("c"))
+          if store.state.mode == .pause { store.press(.escape) }
         default:
           restart(&store)
           continue
@@ -106,66 +95,66 @@ final class ResumeTests {
     }
   }
 
-  private func startGame(_ number: Int, _ store: inout Store) throws {
+  private func startGame(_ number: Int, _ store: inout TestStore) throws {
     let players = ["A\(number)", "B\(number)"].map { Player(name: $0) }
-    store.send(.started(try GameSetup(seed: UInt64(number), players: players), at: now))
+    store.send(.started(try GameSetup(seed: UInt64(number), players: players), at: store.now))
   }
 
-  private func startRun(_ random: inout Numbers, _ store: inout Store) {
-    press(.character("s"), &store)
+  private func startRun(_ random: inout Numbers, _ store: inout TestStore) {
+    store.press(.character("s"))
     type(&store)
     for _ in 0..<random.number(below: 4) {
       guard let row = store.state.run?.typing.attempt?.reading else { continue }
-      for word in row.words { for letter in word.kind.romaji { press(.character(letter), &store) } }
+      for word in row.words { for letter in word.kind.romaji { press(letter, &store) } }
       type(&store)
     }
   }
 
   /// Leaves or kills what is played, or plays it to its end; returns what is left of it.
-  private func end(_ random: inout Numbers, _ store: inout Store) -> Unfinished? {
+  private func end(_ random: inout Numbers, _ store: inout TestStore) -> Unfinished? {
     if random.number(below: 3) > 0 {
       let unfinished = self.unfinished(store)
       if random.number(below: 2) == 0 {
         restart(&store)
       } else {
         store.send(.focusLost)
-        if store.state.overlay == .pause { press(.escape, &store) }
+        if store.state.overlay == .pause { store.press(.escape) }
         leave(&store)
         #expect(cursor(store) == .resume)
       }
       return unfinished
     }
     finish(&store)
-    press(.character("t"), &store)
-    if store.state.mode != .title { press(.escape, &store) }
+    store.press(.character("t"))
+    if store.state.mode != .title { store.press(.escape) }
     #expect(cursor(store) == .play)
     return nil
   }
 
-  private func cursor(_ store: Store) -> TitleState.Item? {
+  private func cursor(_ store: TestStore) -> TitleState.Item? {
     if case .title(let title) = store.state.screen { title.chosen } else { nil }
   }
 
-  private func leave(_ store: inout Store) {
-    press(.control("c"), &store)
-    press(.character("y"), &store)
+  private func leave(_ store: inout TestStore) {
+    store.press(.control("c"))
+    store.press(.character("y"))
   }
 
-  private func unfinished(_ store: Store) -> Unfinished? {
+  private func unfinished(_ store: TestStore) -> Unfinished? {
     if let table = store.state.table { return .game(players: table.game.players.map(\.name)) }
     return store.state.run.map {
       .run(morae: $0.solo.score, seed: $0.solo.setup.seed, counts: false)
     }
   }
 
-  private func finish(_ store: inout Store) {
+  private func finish(_ store: inout TestStore) {
     for _ in 0..<3000 where ![.result, .soloResult].contains(store.state.mode) {
       switch store.state.mode {
-      case .read: press(.character("y"), &store)
+      case .read: store.press(.character("y"))
       case .typing:
-        now += 1
-        press(.character("x"), &store)
-      default: if !wait(&store) { press(.enter, &store) }
+        store.wait(1)
+        store.press(.character("x"))
+      default: if !store.waitForTimer() { store.press(.enter) }
       }
     }
   }
@@ -179,23 +168,23 @@ final class ResumeTests {
       var random = Numbers(seed: 9)
       let motions = MotionSetting.allCases
       var store = program(motion: random.pick(motions))
-      store.send(.startedSolo(seed: seed, at: now))
+      store.send(.startedSolo(seed: seed, at: store.now))
       var (kills, steps) = (0, 0)
       while store.state.mode != .soloResult, steps < 3000 {
         steps += 1
-        step(&random, &store)
+        store.play(&random)
         guard random.number(below: 12) == 0, store.state.run?.hasBegun == true,
           let before = store.state.run, before.solo.phase != .finished
         else { continue }
         kills += 1
-        now = Double(random.number(below: 1000))
         restart(&store, motion: random.pick(motions))
-        press(.character("c"), &store)
+        store.wait(Double(random.number(below: 1000)))
+        store.press(.character("c"))
         let after = try #require(store.state.run, "seed \(seed), step \(steps)")
         expect(after, after: before, "seed \(seed), step \(steps)")
         let isTyping = after.typing.attempt != nil
         #expect(store.state.isClockStopped == isTyping, "the clock waits for the player")
-        if store.state.overlay == .pause { press(.escape, &store) }
+        if store.state.overlay == .pause { store.press(.escape) }
       }
       #expect(store.state.mode == .soloResult && kills > 3, "seed \(seed)")
       let run = try #require(store.state.run)
@@ -211,39 +200,25 @@ final class ResumeTests {
   @Test("A run whose journal ends after any line continues, and its journal verifies")
   func cut() throws {
     var store = program()
-    store.send(.startedSolo(seed: 9, at: now))
+    store.send(.startedSolo(seed: 9, at: store.now))
     var random = Numbers(seed: Stress.seed)
-    for _ in 0..<120 { step(&random, &store) }
-    store = Store(AppState(entropy: 0), perform: AppEffect.refuse)
+    for _ in 0..<120 { store.play(&random) }
+    store = TestStore(AppState(entropy: 0), perform: AppEffect.refuse)
     let path = try #require(GameLibrary(folder: directories.soloRuns ?? "").journals.first)
     let lines = try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 10)
     for count in stride(from: 2, through: lines.count, by: Stress.count(3, of: 1)) {
       try Data(lines.prefix(count).joined(separator: [10]) + [10]).write(
         to: URL(fileURLWithPath: path))
       restart(&store)
-      press(.character("c"), &store)
-      if store.state.overlay == .pause { press(.escape, &store) }
-      for _ in 0..<6 { step(&random, &store) }
+      store.press(.character("c"))
+      if store.state.overlay == .pause { store.press(.escape) }
+      for _ in 0..<20 { store.play(&random) }
       #expect(store.state.notice == nil, "\(count) lines")
-      store = Store(AppState(entropy: 0), perform: AppEffect.refuse)
+      store = TestStore(AppState(entropy: 0), perform: AppEffect.refuse)
       guard case .solo(let recording) = try JournalReader.readAny(path: path) else { return }
       #expect(recording.entries.count >= count - 1, "\(count) lines")
       #expect(throws: Never.self, "\(count) lines") { try Verifier(recording) }
     }
-  }
-
-  /// Types the next letter, now and then a wrong one, or goes on.
-  private func step(_ random: inout Numbers, _ store: inout Store) {
-    guard store.state.mode == .typing, let reading = store.state.run?.typing.attempt?.reading else {
-      if store.state.timers.next == nil || random.number(below: 3) == 0 {
-        press(.enter, &store)
-      } else {
-        _ = wait(&store)
-      }
-      return
-    }
-    let isWrong = random.number(below: 60) == 0
-    press(.character(isWrong ? "x" : Character(reading.expected.first ?? "t")), &store)
   }
 
   /// Compares a resumed run; what was in flight has landed.
@@ -260,12 +235,12 @@ final class ResumeTests {
   @Test("A run that nobody resumes keeps its score, and counts once if it is finished later")
   func abandoned() throws {
     var store = program()
-    store.send(.startedSolo(seed: 9, at: now))
+    store.send(.startedSolo(seed: 9, at: store.now))
     var random = Numbers(seed: 1)
     while store.state.run?.solo.readWell ?? 0 < 3 {
       type(&store)
       let letter = store.state.run?.typing.attempt?.reading.expected.first ?? "t"
-      press(.character(Character(letter)), &store)
+      press(Character(letter), &store)
     }
     let score = try #require(store.state.run?.solo.score)
     #expect(score > 0)
@@ -273,46 +248,46 @@ final class ResumeTests {
     restart(&store)
     #expect(store.state.resumable == .run(morae: score, seed: 9, counts: false))
     // Another run does not replace it.
-    store.send(.startedSolo(seed: 9, at: now))
-    while store.state.mode != .soloResult { step(&random, &store) }
+    store.send(.startedSolo(seed: 9, at: store.now))
+    while store.state.mode != .soloResult { store.play(&random) }
     let second = try #require(store.state.run?.solo.score)
     #expect(book.runs.map(\.score) == [score, second])
     #expect(store.state.run?.record?.previous == score)
-    press(.escape, &store)
-    press(.escape, &store)
+    store.press(.escape)
+    store.press(.escape)
     #expect(store.state.resumable == .run(morae: score, seed: 9, counts: false))
-    press(.character("c"), &store)
-    if store.state.overlay == .pause { press(.escape, &store) }
+    store.press(.character("c"))
+    if store.state.overlay == .pause { store.press(.escape) }
     finish(&store)
     let end = try #require(store.state.run?.solo.score)
     #expect(book.runs.map(\.score) == [second, end])
-    press(.escape, &store)
-    press(.escape, &store)
+    store.press(.escape)
+    store.press(.escape)
     #expect(store.state.resumable == nil)
   }
 
   @Test("A run of the day that is resumed still counts, once")
   func daily() throws {
     var store = program(motion: .full)
-    press(.character("d"), &store)
+    store.press(.character("d"))
     let deal = try #require(store.state.run?.daily?.deal)
-    press(.enter, &store)
+    store.press(.enter)
     #expect(book.runs.isEmpty, "nothing of the deal has been seen")
     restart(&store, motion: .full)
-    press(.character("c"), &store)
+    store.press(.character("c"))
     #expect(store.state.run?.daily?.counts == true)
     type(&store)
     #expect(book.runs.map(\.isDaily) == [true])
     restart(&store)
-    press(.character("d"), &store)
+    store.press(.character("d"))
     #expect(store.state.run?.daily?.counts == false, "it has counted already")
-    press(.enter, &store)
+    store.press(.enter)
     finish(&store)
-    press(.escape, &store)
-    press(.escape, &store)
-    press(.character("c"), &store)
+    store.press(.escape)
+    store.press(.escape)
+    store.press(.character("c"))
     #expect(store.state.run?.daily == DailyRun(deal: deal, counts: true, streak: 1))
-    press(.escape, &store)
+    store.press(.escape)
     finish(&store)
     #expect(book.runs.filter(\.isDaily).count == 1)
     #expect(store.state.progress?.isPlayed == true && store.state.progress?.streak == 1)
@@ -322,11 +297,11 @@ final class ResumeTests {
     "In plain mode a row whose clock ran is repeated when the run is resumed", arguments: [0, 1])
   func plain(typed count: Int) throws {
     var store = program()
-    store.send(.startedSolo(seed: 9, at: now))
+    store.send(.startedSolo(seed: 9, at: store.now))
     type(&store)
     let letters = try #require(store.state.run?.typing.attempt?.reading.expected).prefix(count)
-    for letter in letters { press(.character(Character(letter)), &store) }
-    store = Store(AppState(entropy: 0), perform: AppEffect.refuse)
+    for letter in letters { store.press(.character(Character(letter))) }
+    store = TestStore(AppState(entropy: 0), perform: AppEffect.refuse)
     let storage = GameStorage(program: "test", directories: directories)
     var session = PlainSession(
       AppState(entropy: 1, canMove: false), perform: storage.perform)

@@ -11,32 +11,15 @@ import Testing
 @Suite("A table that people share from their own terminals") struct SharedTableTests {
   /// Plays random keys at all terminals until the game is over.
   private func walk(
-    _ table: SharedTable, _ random: inout SeededGenerator, leaving: Bool = false,
-    givingSeats: Bool = false, pause: Double = 3
+    _ table: SharedTable, _ random: inout Numbers, leaving: Bool = false, pause: Double = 3
   ) throws {
     var steps = 0
     while table.host.state.table?.game.phase != .finished {
       steps += 1
       try #require(steps < 20_000, "no end")
-      if givingSeats,
-        table.host.state.bindings.contains(where: { $0.command == .table(.replaceWithComputer) })
-      {
-        table.give(.table(.replaceWithComputer), at: 0)
-      }
-      // Nobody is at a host at which nobody plays.
-      let isAttended = !table.session.hostSeats.isEmpty
-      let asking = table.terminals.filter { (isAttended || $0 > 0) && !table.commands($0).isEmpty }
-      if let id = asking.randomElement(using: &random) {
-        let commands = table.commands(id)
-        // Undo and changes of the verdict are rare, and a failed reading less often than a good one.
-        let command = commands.randomElement(using: &random) ?? commands[0]
-        // An undo may lead back over several rows.
-        let odds = command == .table(.undo) ? 20 : command == .table(.readFailed) ? 4 : 1
-        if Int.random(in: 0..<odds, using: &random) == 0 {
-          table.give(command, at: id, after: pause)
-        }
-      }
-      if asking.isEmpty || Int.random(in: 0..<3, using: &random) == 0 {
+      let asking = table.asking
+      if !asking.isEmpty { table.play(at: random.pick(asking), &random, after: pause) }
+      if asking.isEmpty || random.number(below: 3) == 0 {
         let isGoingOn =
           table.deliverNext()
           || table.terminals.shuffled(using: &random).contains { table.fire($0) }
@@ -55,7 +38,7 @@ import Testing
         let isHeard = heard == hosts || heard == nil && leaving
         try #require(isHeard, "terminal \(id), step \(steps)")
       }
-      if leaving, Int.random(in: 0..<60, using: &random) == 0 {
+      if leaving, random.number(below: 60) == 0 {
         table.leave(1)
         table.join(1, ["Ben"])
       }
@@ -146,7 +129,7 @@ import Testing
     arguments: [JudgingMode.vote, .table])
   func walks(judge: JudgingMode) throws {
     for seed in 0..<UInt64(Stress.count(4, of: 100)) {
-      var random = SeededGenerator(seed: seed)
+      var random = Numbers(seed: seed)
       let computers = seed % 2 == 0 ? [] : [Player(name: "Tama", seat: .computer(.normal))]
       let table = SharedTable(
         host: seed % 3 == 2 && judge != .table ? [] : ["Aki"], computers: computers,
@@ -172,7 +155,7 @@ import Testing
   @Test("Lines that are on their way for 200 milliseconds do no harm")
   func delay() throws {
     for seed in 0..<UInt64(Stress.count(2, of: 20)) {
-      var random = SeededGenerator(seed: seed)
+      var random = Numbers(seed: seed)
       let table = SharedTable(
         host: ["Aki"], computers: [Player(name: "Tama", seat: .computer(.normal))],
         motion: seed % 2 == 0 ? .full : .off, delay: 0.2)
@@ -183,7 +166,7 @@ import Testing
       let setup = try GameSetup(
         seed: seed, players: table.session.players, judge: .vote, pointing: .secret)
       table.begin(setup)
-      try walk(table, &random, pause: seed % 4 < 2 ? 0.1 : 1.5)
+      try walk(table, &random, pause: seed % 4 < 2 ? 0.2 : 1.5)
       var state = GameState(setup)
       for action in table.actions { try Game.reduce(into: &state, action) }
       #expect(state.phase == .finished, "seed \(seed)")
@@ -222,20 +205,15 @@ import Testing
     arguments: [["Ben"], ["Ben", "Chie"], ["Ben", "Chie", "Dai", "Emi"]])
   func reopens(guests: [String]) throws {
     for seed in 0..<UInt64(Stress.count(3, of: 100)) {
-      var random = SeededGenerator(seed: seed)
+      var random = Numbers(seed: seed)
       let table = SharedTable(host: ["Aki"], motion: seed % 2 == 0 ? .off : .full)
       for (index, name) in guests.enumerated() { table.join(index + 1, [name]) }
       let judge = JudgingMode.allCases[Int(seed) % JudgingMode.allCases.count]
       table.begin(
         try GameSetup(seed: seed, players: table.session.players, judge: judge, pointing: .secret))
       // In any phase.
-      for _ in 0..<Int.random(in: 0..<60, using: &random) {
-        let asking = table.terminals.filter { !table.commands($0).isEmpty }
-        if let id = asking.randomElement(using: &random),
-          let command = table.commands(id).randomElement(using: &random)
-        {
-          table.give(command, at: id)
-        }
+      for _ in 0..<random.number(below: 60) {
+        if !table.asking.isEmpty { table.play(at: random.pick(table.asking), &random) }
         table.wait(1)
       }
       table.reopen()
@@ -253,7 +231,7 @@ import Testing
 
   /// A table at which a game of these guests, and maybe of a host, has just ended.
   private func finished(_ host: [String], motion: MotionSetting = .off) throws -> SharedTable {
-    var random = SeededGenerator(seed: 3)
+    var random = Numbers(seed: 3)
     let table = SharedTable(host: host, motion: motion)
     table.join(1, ["Ben"])
     table.join(2, ["Chie"])
@@ -314,7 +292,7 @@ import Testing
     table.give(.result(.rematch), at: 2)
     #expect(table.host.state.table?.game.phase == .roll)
     #expect(table.host.state.table?.series?.number == 2)
-    var random = SeededGenerator(seed: 4)
+    var random = Numbers(seed: 4)
     try walk(table, &random)
     // Who has gone does not play on.
     table.join(4, [])
@@ -333,7 +311,7 @@ import Testing
       if table.host.state.mode == .lobby {
         table.give(.lobby(.ready), at: 0)
       } else {
-        var random = SeededGenerator(seed: seed)
+        var random = Numbers(seed: seed)
         try walk(table, &random)
         table.wait(60)
         table.give(
@@ -343,7 +321,7 @@ import Testing
       #expect(table.state(1)?.table?.game == table.host.state.table?.game)
     }
     let seed = table.host.state.table?.seed
-    var random = SeededGenerator(seed: 2)
+    var random = Numbers(seed: 2)
     try walk(table, &random)
     table.wait(60)
     table.dealtSeed = 5
@@ -394,7 +372,7 @@ import Testing
     #expect(table.host.state.sharing?.room.seats[1].level == nil)
     #expect(table.host.state.table?.seatsAwaitedElsewhere == [1])
     #expect(table.commands(2) == [.table(.roll)])
-    var random = SeededGenerator(seed: 5)
+    var random = Numbers(seed: 5)
     try walk(table, &random)
   }
 
@@ -410,7 +388,7 @@ import Testing
   @Test("Without a host, a computer plays for a guest who was away for a minute, until the end")
   func unattendedSeat() throws {
     for seed in 1...UInt64(Stress.count(5, of: 100)) {
-      var random = SeededGenerator(seed: seed)
+      var random = Numbers(seed: seed)
       let table = try unattended(seed: seed)
       do {
         try walk(table, &random)
@@ -445,7 +423,7 @@ import Testing
       #expect(table.state(id)?.table?.game.players.map(\.name) == ["Ben", "Chie"])
     }
     #expect(table.commands(3).isEmpty)
-    var random = SeededGenerator(seed: 3)
+    var random = Numbers(seed: 3)
     try walk(table, &random)
     for id in [1, 2] {
       table.give(.table(.closeReveal), at: id)
@@ -478,7 +456,7 @@ import Testing
   @Test("A guest who joins after a game plays the next one")
   func unattendedNewcomers() throws {
     for stays in [true, false] {
-      var random = SeededGenerator(seed: 3)
+      var random = Numbers(seed: 3)
       let table = try unattended(seed: 3)
       try walk(table, &random)
       if !stays { for id in [2, 3] { table.leave(id) } }
@@ -553,19 +531,19 @@ import Testing
     table.hang(1, false)
     #expect(table.host.state.sharing?.room.seats[1].level == nil)
     #expect(table.state(1)?.table?.game == table.host.state.table?.game.withoutSides)
-    var random = SeededGenerator(seed: 5)
+    var random = Numbers(seed: 5)
     try walk(table, &random)
   }
 
   @Test("A computer plays for an absent player, and the game ends")
   func givesSeat() throws {
-    var random = SeededGenerator(seed: 5)
+    var random = Numbers(seed: 5)
     let table = SharedTable(host: ["Aki"])
     table.join(1, ["Ben"])
     table.join(2, ["Chie"])
     table.begin(try GameSetup(seed: 7, players: table.session.players, judge: .vote))
     table.leave(1)
-    try walk(table, &random, givingSeats: true)
+    try walk(table, &random)
     #expect(table.host.state.sharing?.room.seats[1].level == .normal)
   }
 }

@@ -169,8 +169,7 @@ struct CompositorTests {
         store.wait(end - store.now)
       } else {
         store.wait(0.6)
-        let keys = store.state.bindings.flatMap { $0.command == .global(.quit) ? [] : $0.keys }
-        store.press(numbers.pick(keys.isEmpty ? [.enter] : keys))
+        store.pressOffered(&numbers)
       }
     }
   }

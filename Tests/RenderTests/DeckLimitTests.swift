@@ -225,8 +225,7 @@ struct DeckLimitTests {
         expectWholeTexts(
           store.state, numbers.pick(Self.sizes), at: store.now,
           "\(Stress.variables), game \(number), seed \(seed), step \(step)")
-        let keys = store.state.bindings.filter { $0.command != .global(.quit) }.flatMap(\.keys)
-        store.press(numbers.pick(keys.isEmpty ? [.enter] : keys))
+        store.pressOffered(&numbers)
         store.waitForTimer()
       }
     }

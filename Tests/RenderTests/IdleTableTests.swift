@@ -23,7 +23,7 @@ import Testing
   func rests() throws {
     var modes: Set<String> = []
     for seed in 1...UInt64(Stress.count(6, of: 100)) {
-      var random = SeededGenerator(seed: seed)
+      var random = Numbers(seed: seed)
       let table = SharedTable(host: seed % 3 == 0 ? [] : ["Aki"], motion: .full)
       for (id, names) in [["Ben", "Chie"], ["Dai"]].enumerated() { table.join(id + 1, names) }
       func check() {
@@ -44,15 +44,11 @@ import Testing
       while table.host.state.table?.game.phase != .finished {
         steps += 1
         try #require(steps < 5000, "seed \(seed): no end")
-        if Int.random(in: 0..<20, using: &random) == 0 { check() }
-        let asking = table.terminals.filter { !table.commands($0).isEmpty }
-        if let id = asking.randomElement(using: &random),
-          let command = table.commands(id).randomElement(using: &random),
-          command != .table(.undo)
-        {
-          table.give(command, at: id)
-        } else {
+        if random.number(below: 20) == 0 { check() }
+        if table.asking.isEmpty {
           table.wait(10)
+        } else {
+          table.play(at: random.pick(table.asking), &random)
         }
       }
       check()

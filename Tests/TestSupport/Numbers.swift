@@ -1,13 +1,15 @@
 import GameCore
 
 /// Random numbers for tests, the same on every machine.
-package struct Numbers {
+package struct Numbers: RandomNumberGenerator {
   private var stream: RandomStream
 
   /// Creates a generator with a seed.
   package init(seed: UInt64) {
     stream = RandomStream(seed: seed, for: .cosmetic)
   }
+
+  package mutating func next() -> UInt64 { stream.next() }
 
   /// Returns a number from 0 up to, but not including, a limit.
   package mutating func number(below limit: Int) -> Int { stream.number(below: limit) }
