@@ -64,6 +64,14 @@ struct DependencyTests {
     }
   }
 
+  @Test("Support that benchmarks share with tests compiles in a release, without access for tests")
+  func support() throws {
+    let folders = ["Tests/TestSupport", "Tests/AppTestSupport"]
+    for path in folders.flatMap({ Repository.swiftFiles(under: $0) }) {
+      #expect(try !Repository.text(path).contains("@testable"), "\(path)")
+    }
+  }
+
   @Test("No target depends on a higher layer")
   func layers() throws {
     let targets = try targets()

@@ -2,7 +2,7 @@
 
 extension PublicGame {
   /// The game as guests of a table know it: the sides of votes come with the verdict.
-  package var withoutSides: PublicGame {
+  var withoutSides: PublicGame {
     var game = self
     for index in votes.indices { game.votes[index].isCorrect = nil }
     return game
