@@ -9,6 +9,8 @@ package struct PlainRun {
   package private(set) var session: PlainSession
   /// All sentences, including questions, oldest first.
   package private(set) var output: [String] = []
+  /// All lines that were entered, oldest first.
+  package private(set) var lines: [String] = []
   /// The time of the play clock, in seconds, which tests change.
   package var now = 0.0
   private let saved = Saved()
@@ -65,6 +67,7 @@ package struct PlainRun {
   /// Enters a line; returns the reply without the next question.
   @discardableResult
   package mutating func receive(_ line: InputLine) -> [String] {
+    if case .text(let text) = line { lines.append(text) }
     let sentences = session.receive(line, at: now)
     append(sentences)
     return sentences

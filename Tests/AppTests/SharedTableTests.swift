@@ -126,7 +126,7 @@ import Testing
 
   @Test(
     "Random keys at all terminals lead to the end of the game, and all see the same",
-    arguments: [JudgingMode.vote, .table])
+    arguments: JudgingMode.allCases)
   func walks(judge: JudgingMode) throws {
     for seed in 0..<UInt64(Stress.count(4, of: 100)) {
       var random = Numbers(seed: seed)

@@ -38,7 +38,7 @@ struct CommandLineTests {
     (["--players", "Aki,Ben", "--handicap", "Aki=75,"], "found ''"),
     (["--players", "Aki,Ben", "--handicap", "Di\u{1b}a=75"], "'Di?a'; expected Aki, Ben"),
     (["--cpu", "2", "--handicap", "Tama=75"], "'Tama'; expected --players with it"),
-    (["host", "--seat", "Ki\u{1b}ra="], "--seat: removed control characters from 'Ki?ra'"),
+    (["host", "--seat", "Ki\u{1b}ra="], "--seat: removed control characters from \"Ki?ra\""),
   ]
 
   @Test(

@@ -38,23 +38,11 @@ private struct Script {
   }
 }
 
-/// The input of a whole game.
+/// A whole game with the lines that were entered.
 func wholeGame(_ setup: GameSetup) -> (lines: [String], run: PlainRun) {
-  var run = PlainRun(setup)
-  var lines: [String] = []
-  var decisions = RandomStream(seed: setup.seed, for: .cosmetic)
-  while run.mode != .result {
-    let line: String
-    switch run.mode {
-    case .read: line = decisions.number(below: 3) > 0 ? "yes" : "no"
-    case .curtain, .choose, .enter:
-      line = "\(1 + decisions.number(below: run.game?.field.count ?? 1))"
-    default: line = ""
-    }
-    lines.append(line)
-    run.say(line)
-  }
-  return (lines, run)
+  var (run, players) = (PlainRun(setup), Players(seed: setup.seed))
+  players.play(&run)
+  return (run.lines, run)
 }
 
 /// Expects lines of visible text.
