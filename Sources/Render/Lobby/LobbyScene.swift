@@ -25,12 +25,11 @@ struct LobbyScene: Scene {
   }
 
   func still(_ painter: inout Painter) {
-    let chairs = lobby.chairs { painter.clock.hasReached($0) }
     let prompt = Rect(painter.size).inset(top: painter.size.rows - promptRows(on: painter))
     if painter.display.depth == .mono {
-      writeList(of: chairs, above: prompt, on: &painter)
+      writeList(of: chairs(on: painter), above: prompt, on: &painter)
     } else {
-      drawStage(chairs, on: &painter)
+      drawStage(on: &painter)
     }
     painter.beginPrompt(in: prompt, lobby.bindings)
     painter.putPrompt(self.prompt(on: painter), in: prompt, .strong, lobby.bindings)
@@ -66,13 +65,29 @@ struct LobbyScene: Scene {
 
   // MARK: - The stage
 
-  private func drawStage(_ chairs: [LobbyState.Chair], on painter: inout Painter) {
+  private func chairs(on painter: Painter) -> [LobbyState.Chair] {
+    lobby.chairs { painter.clock.hasReached($0) }
+  }
+
+  private func layout(on painter: Painter) -> LobbyLayout {
     let hasCode = painter.display.glyphs == .unicode
     let code = Size(
       columns: hasCode ? lobby.code.map(\.columns).max() ?? 0 : 0, rows: lobby.code.count)
+    return LobbyLayout(
+      in: painter.size, promptRows: promptRows(on: painter),
+      hasCurtain: SeatTile.isPainted(on: painter), code: code)
+  }
+
+  /// Where the players sit, by their names.
+  func places(on painter: Painter) -> [String: Rect] {
+    let places = zip(chairs(on: painter).map(\.seat.name), layout(on: painter).chairs)
+    return Dictionary(places) { first, _ in first }
+  }
+
+  /// Draws everything above the prompt.
+  func drawStage(on painter: inout Painter) {
+    let (chairs, layout) = (chairs(on: painter), layout(on: painter))
     let isPainted = SeatTile.isPainted(on: painter)
-    let layout = LobbyLayout(
-      in: painter.size, promptRows: promptRows(on: painter), hasCurtain: isPainted, code: code)
     let tiles = tiles(of: chairs, layout, on: painter)
     let line = PaintedLine(lobby.command, in: layout.line, on: painter.display)
     if painter.display.paintsCards {
