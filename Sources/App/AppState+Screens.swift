@@ -82,11 +82,12 @@ extension AppState {
     _ game: GameState, after history: [Recording<Game>.Entry] = [], at time: Double
   ) {
     deafness = nil
-    screen = .table(
-      TableState(
-        game, after: history, shared: sharing, at: time, motion: motion,
-        advance: Advance(settings.roll, isStepwise: isStepwise), pace: settings.pace,
-        typingRules: settings.typingRules))
+    var table = TableState(
+      game, after: history, shared: sharing, at: time, motion: motion,
+      advance: Advance(settings.roll, isStepwise: isStepwise), pace: settings.pace,
+      typingRules: settings.typingRules)
+    table.lobby = lobby
+    screen = .table(table)
     overlay = nil
   }
 

@@ -91,6 +91,27 @@ import Testing
     #expect(pointed == [1, 2])
   }
 
+  @Test(
+    "A game has the lobby and the time of its beginning at all terminals, but not for latecomers")
+  func opening() throws {
+    let table = SharedTable(host: ["Aki"], motion: .full)
+    table.join(1, ["Ben"])
+    table.wait(10)
+    table.give(.lobby(.ready), at: 0, after: 0)
+    for id in [0, 1] {
+      let game = try #require(table.state(id)?.table)
+      #expect(game.lobby?.room.seats.map(\.name) == ["Aki", "Ben"], "\(id)")
+      #expect(game.timestamps.deal == 10, "\(id)")
+    }
+    table.join(2, [])
+    #expect(table.state(2)?.table != nil && table.state(2)?.table?.lobby == nil)
+    table.wait(5)
+    table.leave(1)
+    table.join(3, ["Ben"])
+    let returned = try #require(table.state(3)?.table)
+    #expect(returned.lobby == nil && returned.timestamps.deal == -.infinity)
+  }
+
   @Test("Only the host can take back the end of a game, and is asked before")
   func takingBackTheEnd() throws {
     for judge in [JudgingMode.table, .vote] {

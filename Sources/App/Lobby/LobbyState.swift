@@ -277,10 +277,12 @@ extension AppState {
     case .game(let setup):
       guard let sharing, setup.players.count == sharing.room.seats.count else { return [.rejoin] }
       overlay = nil
-      screen = .table(
-        TableState(
-          PublicGame(setup), of: setup, shared: sharing, at: time, motion: motion,
-          typingRules: settings.typingRules))
+      var table = TableState(
+        PublicGame(setup), of: setup, shared: sharing, at: time, motion: motion,
+        typingRules: settings.typingRules)
+      // Who comes in the middle of a game has not seen its lobby.
+      if let lobby, !lobby.room.isPlaying { table.lobby = lobby }
+      screen = .table(table)
     case .present: table?.catchUp(at: time)
     case .event(let event):
       guard table != nil else { return [.rejoin] }
@@ -301,10 +303,14 @@ extension AppState {
 
 extension TableState {
   /// Earlier events were told: nothing of them moves.
+  ///
+  /// Before the first one, the game begins here as at the host.
   mutating func catchUp(at time: Double) {
-    self = TableState(
-      game, of: setup, after: events, shared: sharing, at: -.infinity, motion: motion,
-      typingRules: typingRules)
+    if !events.isEmpty {
+      self = TableState(
+        game, of: setup, after: events, shared: sharing, at: -.infinity, motion: motion,
+        typingRules: typingRules)
+    }
     follow(.read, at: time)
     choice.askedAt = time
   }

@@ -40,6 +40,8 @@ package struct TableState: Equatable, Sendable {
   var controllers: [Controller]
   /// How others take part at their own terminals; `nil` if all are at this one.
   @Boxed package internal(set) var sharing: HostedTable?
+  /// The lobby that the players have left for this game; `nil` where none was shown before it.
+  @Boxed package internal(set) var lobby: LobbyState? = nil
   /// The choices of this terminal.
   @Boxed package internal(set) var choice: LocalChoice
   /// The typed readings.
