@@ -90,6 +90,19 @@ struct AnimationDocumentTests {
     }
   }
 
+  @Test("A lobby becomes a table at the times and along the curves of the table")
+  func opening() throws {
+    let table = try MarkdownTable(under: "The lobby", in: Self.animation)
+    let tweens = [OpeningView.closing, OpeningView.opening, OpeningView.flight]
+    let rows = tweens.map { tween in
+      ["\(tween.start)", "\(tween.duration)"]
+        + ["\(tween.easing.direction.rawValue) \(tween.easing.family.rawValue)"]
+        + ["\(Int(tween.from))", "\(Int(tween.to))"]
+    }
+    #expect(table.rows.map { Array($0.dropFirst()) } == rows)
+    #expect(OpeningView.duration == tweens.map { $0.start + $0.duration }.max())
+  }
+
   /// All that moves in the title, in the order of the document.
   private static func tweens(_ title: TitleTimeline) -> [Tween<Double>] {
     [title.leftComes, title.leftOpacity, title.rightComes, title.rightOpacity, title.clash]

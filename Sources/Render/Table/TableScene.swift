@@ -18,6 +18,17 @@ struct TableScene: PartedScene {
 
   func parts(on painter: Painter) -> [ScenePart] {
     let places = places(on: painter)
+    let opening = OpeningView(table, on: painter)
+    if let opening, opening.hidesTable {
+      return [
+        .still { painter in
+          opening.drawLobby(on: &painter)
+          painter.beginPrompt(in: places.prompt, table.bindings)
+          drawPrompt(in: places, on: &painter)
+        },
+        .moving { opening.draw(in: places, on: &$0) },
+      ]
+    }
     let corner = clock.corner
     let isRowMoving = row.isMoving(on: painter)
     return [
@@ -44,6 +55,7 @@ struct TableScene: PartedScene {
       .moving { drawRoll(in: places, on: &$0) },
       .moving { corner.write(clock.gauge(on: $0), in: places.corner, on: &$0) },
       .moving { drawOpeningCurtain(on: &$0) },
+      .moving { opening?.draw(in: places, on: &$0) },
     ]
   }
 

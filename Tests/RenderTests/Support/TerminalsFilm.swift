@@ -90,7 +90,7 @@ struct TerminalsFilm {
         pointing: .secret)
     else { return false }
     table.begin(setup)
-    film(3)
+    film(5)
     return true
   }
 
