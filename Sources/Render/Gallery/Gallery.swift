@@ -2,6 +2,7 @@ import App
 import Assets
 import GameCore
 import Graphics
+import Hosting
 import Text
 
 /// Every animation of the program, one by one.
@@ -10,7 +11,7 @@ package enum Gallery {
   package static let items: [GalleryItem] =
     [
       title, snow, die, draw, throwing, bold, three, ring, clock, drained, success, stumble, late,
-      reads, curtain,
+      reads, curtain, opening,
     ]
     + [countdown, reveal, stacks]
     + [lives, deck, refilled, result, falling, petals, leaves, easings, words]
@@ -133,6 +134,26 @@ package enum Gallery {
     script: [
       .command(.table(.beginPointing), at: 0), .command(.table(.openCurtain), at: 11.5),
     ])
+
+  private static let opening = GalleryItem(
+    name: "opening",
+    summary: .init("the players of a lobby come to the table", ja: "ロビーの人たちがテーブルにつく"),
+    duration: OpeningView.duration
+  ) { _ in
+    guard let opened else { return MovingScene { _ in } }
+    return Scenes.screen(of: opened)
+  }
+
+  /// A game that begins in a lobby.
+  private static let opened: AppState? = setup.map { setup in
+    var state = AppState(entropy: 0)
+    let seats = setup.players.map { Roster.Seat(name: $0.name, isReady: true) }
+    let room = Roster(table: "matepo", seats: seats, own: [0])
+    _ = App.reduce(
+      into: &state, .openedLobby(LobbyState(sharing: HostedTable(room: room))))
+    _ = App.reduce(into: &state, .started(setup, at: 0))
+    return state
+  }
 
   private static let stumble = GalleryItem.game(
     "stumble", .init("a reading fails", ja: "読みまちがい"), duration: Durations.stumble, setup: setup,
