@@ -244,6 +244,8 @@ package enum Notice: Equatable, Sendable {
   /// A player has left the table, or has come back; shown until a time of the play clock.
   case left(String, until: Double)
   case isBack(String, until: Double)
+  /// A guest wants a computer to play for a player who is away; shown until a time of the play clock.
+  case wantsComputer(String, for: String, until: Double)
   /// Players were not ready for the game in time, and watch it; shown until a time of the play clock.
   case isLate(String, until: Double)
   /// The connection to the host has ended, and is tried again.
@@ -283,8 +285,8 @@ extension Notice {
   package var end: Double? {
     switch self {
     case .press(_, let end), .tooSoon(let end), .waves(_, let end), .left(_, let end),
-      .isBack(_, let end), .isLate(_, let end), .noSuchCard(_, let end),
-      .needsPlayers(let end):
+      .isBack(_, let end), .wantsComputer(_, _, let end), .isLate(_, let end),
+      .noSuchCard(_, let end), .needsPlayers(let end):
       end
     default: nil
     }

@@ -11,6 +11,9 @@ package struct Roster: Equatable, Sendable {
     package var isPresent = true
     /// The level of the computer that plays for the seat; `nil` for a person.
     package var level: ComputerLevel?
+    /// The seats of guests who want a computer to play for this one, whose player is away; `nil` where that is not up to
+    /// guests.
+    package var wishes: [Int]?
 
     package init(
       name: String, isReady: Bool = false, isPresent: Bool = true, level: ComputerLevel? = nil
@@ -57,4 +60,7 @@ package struct Roster: Equatable, Sendable {
 
   /// The seats for which no terminal is connected.
   package var absent: [Int] { seats.indices.filter { !seats[$0].isPresent } }
+
+  /// The seats for which a computer plays, since two guests want that.
+  package var seatsToReplace: [Int] { absent.filter { seats[$0].wishes?.count ?? 0 > 1 } }
 }

@@ -19,6 +19,8 @@ package enum TableMessage: Equatable, Sendable {
   case ready(Bool)
   /// A player waves.
   case wave
+  /// A player wants a computer to play for a seat whose player is away.
+  case replace(Int)
   /// The terminal is still there.
   case pong
   /// Somebody who has not said hello wants to know who sits at the table; the host tells, and closes the connection.
@@ -81,6 +83,7 @@ extension TableMessage {
     case .act(let action): PublicLine.action(action)
     case .ready(let isReady): [.init("ready", .bool(isReady))]
     case .wave: [.init("wave", .bool(true))]
+    case .replace(let seat): [.init("replace", .integer(seat))]
     case .pong: [.init("pong", .bool(true))]
     case .list: [.init("tomatomato", .integer(Self.version)), .init("list", .bool(true))]
     case .ping: [.init("ping", .bool(true))]
@@ -103,7 +106,8 @@ extension TableMessage {
         [
           .init("name", .string(seat.name)), .init("ready", .bool(seat.isReady)),
           .init("here", .bool(seat.isPresent)),
-        ] + (seat.level.map { [JSON.Member("level", .string($0.rawValue))] } ?? []))
+        ] + (seat.level.map { [JSON.Member("level", .string($0.rawValue))] } ?? [])
+          + (seat.wishes.map { [.init("wishes", .array($0.map(JSON.integer)))] } ?? []))
     }
     return [
       .init("tomatomato", .integer(version)), .init("table", .string(room.table)),
@@ -138,11 +142,15 @@ extension TableMessage {
     if fields.has("ready") { return .ready(try fields.flag("ready")) }
     if fields.has("pause") { return .pause(try fields.flag("pause")) }
     if fields.has("wave"), try fields.flag("wave") { return .wave }
+    if fields.has("replace") { return .replace(try fields.integer("replace", in: seatNumbers)) }
     if fields.has("pong") { return .pong }
     throw FileError(
-      expected: .init("\"a\", ready, pause or wave", ja: "a、ready、pause、wave のどれか"),
+      expected: .init(
+        "\"a\", ready, pause, wave or replace", ja: "a、ready、pause、wave、replace のどれか"),
       found: .init("none of them", ja: "どれもなし"))
   }
+
+  private static let seatNumbers = 0...GameSetup.playerCounts.upperBound - 1
 
   private static func names(
     _ fields: JSONFields, _ member: String
@@ -181,7 +189,7 @@ extension TableMessage {
     if fields.has("hears") { return .hears(try HeardReading(fields)) }
     if fields.has("countdown") { return .countdown }
     if fields.has("pause") { return .pause(try fields.flag("pause")) }
-    if fields.has("waved") { return .waved(try fields.integer("waved", in: 0...5)) }
+    if fields.has("waved") { return .waved(try fields.integer("waved", in: seatNumbers)) }
     if fields.has("refused") { return .refused }
     if fields.has("ping") { return .ping }
     if fields.has("bye") {
@@ -203,14 +211,20 @@ extension TableMessage {
       return list
     }
     var seats: [Roster.Seat] = []
-    for json in try list("seats") {
+    let places = try list("seats")
+    for json in places {
       let seat = try JSONFields(json, .init("a seat", ja: "席"), in: .init(same: "seats: "))
       let name = PlayerName.cleaned(try seat.text("name", .name))
       let level = seat.has("level") ? try seat.word("level", ComputerLevel.self) : nil
-      seats.append(
-        Roster.Seat(
-          name: PlayerName.fitting(name),
-          isReady: try seat.flag("ready"), isPresent: try seat.flag("here"), level: level))
+      var place = Roster.Seat(
+        name: PlayerName.fitting(name),
+        isReady: try seat.flag("ready"), isPresent: try seat.flag("here"), level: level)
+      if seat.has("wishes") {
+        place.wishes = try seat.integers(
+          "wishes", in: 0...places.count - 1,
+          .init("a list of seats", ja: "席の一覧"))
+      }
+      seats.append(place)
     }
     var own: [Int] = []
     for json in try list("own") {

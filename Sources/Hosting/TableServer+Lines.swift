@@ -55,7 +55,7 @@ extension TableServer {
     for id in silent { guests[id]?.isSilent = true }
     let seats = places.indices.filter { places[$0].guest.map(silent.contains) == true }
     if !seats.isEmpty {
-      for seat in seats { places[seat].seat.isPresent = false }
+      for seat in seats { (places[seat].seat.isPresent, places[seat].wishes) = (false, []) }
       tellRoom()
       requests.append(.room)
     }

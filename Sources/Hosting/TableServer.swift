@@ -47,6 +47,8 @@ package struct TableServer: Sendable {
     let user: UInt32?
     /// The secret with which the player gets the seat back; `nil` if there is none.
     var token: String?
+    /// The lines of guests who want a computer to play while the player is away.
+    var wishes: [Int] = []
     /// How often the seat has taken something back in this game.
     var undos = 0
     /// How often it has taken something back or paused since the last verdict.
@@ -149,7 +151,7 @@ package struct TableServer: Sendable {
 
   private func room(for guest: Int?) -> Roster {
     Roster(
-      table: table, seats: places.map(\.seat),
+      table: table, seats: places.indices.map(seatWithWishes),
       own: guest.map { id in places.indices.filter { places[$0].guest == id } } ?? hostSeats,
       isPlaying: isPlaying, rules: rules,
       late: guests.sorted { $0.key < $1.key }.flatMap(\.value.late))
@@ -265,6 +267,9 @@ extension TableServer {
       guests[id]?.waveTime = time
       tell(.waved(own[0]))
       return [.wave(own[0])]
+    case .replace(let seat) where !own.isEmpty && mayReplace(seat):
+      wish(id, for: seat)
+      return [.room]
     case .pause(let isPaused) where !own.isEmpty && game != nil:
       for seat in own where isPaused { places[seat].interruptions += 1 }
       return [.pause(isPaused)]
@@ -363,8 +368,9 @@ extension TableServer {
     if game == nil {
       places.removeAll { $0.guest == id }
     } else {
+      forgetWishes(of: id)
       for seat in own {
-        places[seat].guest = nil
+        (places[seat].guest, places[seat].wishes) = (nil, [])
         places[seat].seat.isPresent = places[seat].seat.level != nil
       }
     }

@@ -142,6 +142,7 @@ extension Message {
       .left, .own, .startWithout(1), .waitsShort, .needsPlayers, .sayReady, .waitsForHost, .watches,
       .waits(names: "Aki"),
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
+      .proposesComputer(name: "Aki"), .secondsComputer(guest: "Ben", name: "Aki"),
     ] as [Lobby]).map { .lobby($0) }
     + ([
       .title, .ownTitle, .tables(1), .tables(2), .typeTable, .spelling, .nobody, .noMatch("mato"),
@@ -151,6 +152,7 @@ extension Message {
     ] as [Join]).map { .join($0) }
     + [
       .waves(name: "Aki"), .left(name: "Aki"), .isBack(name: "Aki"), .isLate(names: "Aki"),
+      .wantsComputer(guest: "Ben", name: "Aki"),
       .hostIsAway,
       .hostIsMisunderstood,
     ].map { .problem($0) }

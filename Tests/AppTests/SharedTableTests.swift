@@ -406,6 +406,56 @@ import Testing
     return table
   }
 
+  @Test("Without a host, two guests decide that a computer plays for somebody who is away")
+  func wishes() throws {
+    let give = Command.table(.replaceWithComputer)
+    let table = SharedTable(host: [])
+    for (id, names) in [["Ben"], ["Chie"], ["Dai", "Emi"], []].enumerated() {
+      table.join(id + 1, names)
+    }
+    table.begin(
+      try GameSetup(seed: 7, players: table.session.players, startingPlayer: 0, judge: .vote))
+    func offering() -> [Int] {
+      table.terminals.filter { id in
+        table.state(id)?.bindings.contains { $0.command == give } == true
+      }
+    }
+    #expect(offering() == [])
+    table.leave(1)
+    #expect(offering() == [0, 2, 3])
+    table.give(give, at: 3)
+    for id in [0, 2, 3, 4] {
+      guard case .wantsComputer("Dai", for: "Ben", _) = table.state(id)?.notice else {
+        Issue.record("\(id): \(table.state(id)?.notice as Any)")
+        continue
+      }
+    }
+    #expect(offering() == [0, 2] && table.host.state.table?.seatsAwaitedElsewhere == [0])
+    table.give(give, at: 2)
+    #expect(offering() == [] && table.host.state.sharing?.room.seats[0].level == .normal)
+    #expect(table.host.state.table?.seatsAwaitedElsewhere == [])
+    table.join(5, ["Ben"])
+    #expect(table.commands(5) == [.table(.roll)])
+    // Who is away again is wanted anew.
+    table.leave(5)
+    #expect(offering() == [0, 2, 3])
+  }
+
+  @Test("At a table with a host, no guest decides that a computer plays for somebody")
+  func wishesAtHost() throws {
+    let table = SharedTable(host: ["Aki"])
+    for (id, name) in ["Ben", "Chie"].enumerated() { table.join(id + 1, [name]) }
+    table.begin(
+      try GameSetup(seed: 7, players: table.session.players, startingPlayer: 1, judge: .vote))
+    table.leave(1)
+    func offers(_ id: Int) -> Bool? {
+      table.state(id)?.bindings.contains { $0.command == .table(.replaceWithComputer) }
+    }
+    #expect(offers(0) == true && offers(2) == false)
+    table.say(.replace(1), from: 2)
+    #expect(table.host.state.sharing?.room.seats[1].level == nil)
+  }
+
   @Test("Without a host, a computer plays for a guest who was away for a minute, until the end")
   func unattendedSeat() throws {
     for seed in 1...UInt64(Stress.count(5, of: 100)) {

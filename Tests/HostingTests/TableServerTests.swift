@@ -187,6 +187,51 @@ private struct Table {
     #expect(table.session.room.seats[1] == .init(name: "Ben"))
   }
 
+  @Test(
+    "Two guests want a computer for somebody who is away; each counts once, and only while away")
+  func wishes() throws {
+    var table = Table(host: [])
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie", "Dai"])
+    table.join(3, ["Emi"])
+    table.join(4, [])
+    func want(_ id: Int, _ seat: Int = 0) -> [TableServer.Request] {
+      table.session.receive(id, TableMessage.replace(seat).line(), at: 0)
+    }
+    #expect(want(2).isEmpty, "no game")
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    #expect(want(2).isEmpty, "nobody is away")
+    #expect(table.session.room.seats[0].wishes == nil)
+    _ = table.session.disconnect(1)
+    #expect(table.session.room.seats[0].wishes == [])
+    #expect(want(4).isEmpty && want(2, 3).isEmpty && want(2, 5).isEmpty)
+    #expect(want(2) == [.room])
+    #expect(want(2) == [.room] && table.session.room.seats[0].wishes == [1])
+    #expect(table.session.room.seatsToReplace.isEmpty)
+    table.flush()
+    guard case .room(let room)? = try table.messages(3).last else {
+      Issue.record("no room")
+      return
+    }
+    #expect(room.seats[0].wishes == [1])
+    var (returned, left) = (table, table)
+    #expect(want(3) == [.room] && table.session.room.seatsToReplace == [0])
+    table.session.give(0, to: .normal)
+    #expect(table.session.room.seatsToReplace.isEmpty && table.session.room.seats[0].wishes == nil)
+    returned.join(5, ["Ben"])
+    _ = returned.session.disconnect(5)
+    #expect(returned.session.room.seats[0].wishes == [])
+    _ = left.session.disconnect(2)
+    #expect(left.session.room.seats[0].wishes == [])
+    // Where somebody plays at the host, that is up to the host.
+    table = Table()
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    _ = table.session.disconnect(1)
+    #expect(want(2, 1).isEmpty && table.session.room.seats[1].wishes == nil)
+  }
+
   @Test("A seat is given back to the secret of who took it, also by a host that was started anew")
   func tokens() throws {
     func isKept(_ id: Int, _ table: Table) throws -> Bool {
@@ -527,7 +572,7 @@ private struct Table {
       .act(.vote(player: 1, isCorrect: true)),
       .act(.read(isCorrect: true, record)), .act(.point(player: 1, position: 3)), .ready(true),
       .wave,
-      .pause(true),
+      .pause(true), .replace(1),
     ]
     var table = Table()
     table.join(1, ["Ben"])
@@ -564,7 +609,7 @@ private struct Table {
     .hello(names: ["Ben"], isSpectator: false, token: "0123456789abcdef0123456789abcdef"),
     .act(.roll), .act(.draw), .act(.vote(player: 1, isCorrect: true)),
     .act(.read(isCorrect: true, record)), .act(.point(player: 1, position: 3)), .act(.reveal),
-    .act(.undo), .ready(true), .wave, .pause(true),
+    .act(.undo), .ready(true), .wave, .pause(true), .replace(2),
   ]
   private static func answers() throws -> [TableMessage] {
     let setup = try GameSetup(
@@ -576,8 +621,9 @@ private struct Table {
         .init(name: "Aki", isReady: true), .init(name: "千絵", isPresent: false, level: .hard),
       ],
       own: [1], rules: .init(deck: "granny", judge: .table))
-    var late = room
+    var (late, wanted) = (room, room)
     late.late = ["Ben"]
+    wanted.seats[1].wishes = [0]
     let events: [GameEvent] =
       [
         .rolled(3), .drawing, .deckChecked, .drawingNext, .voted(player: 1, isCorrect: false),
@@ -587,7 +633,8 @@ private struct Table {
         .revealed([Choice(player: 1, position: 3), Choice(player: 0, position: 3)]),
       ] + deck.cards.map { .drawn($0) }
     return [
-      .room(room), .room(late), .game(setup), .present, .countdown, .pause(true), .waved(1),
+      .room(room), .room(late), .room(wanted), .game(setup), .present, .countdown, .pause(true),
+      .waved(1),
       .refused,
       .bye(.init(same: "over")), .hears(HeardReading(breath: 300, milliseconds: 2000, slip: nil)),
       .hears(HeardReading(breath: 0, milliseconds: 9, slip: .init(position: 3, kind: 1))),

@@ -227,11 +227,11 @@ extension AppState {
     lobby?.note(room, at: time)
     return onTable(at: time) {
       $0.note(room, at: time)
-      return []
+      return $0.give(room.seatsToReplace, at: time)
     }
   }
 
-  /// Says who has left the table, or has come back.
+  /// Says who has left the table, has come back, or wants a computer to play for somebody.
   private mutating func announce(_ room: Roster, after old: Roster, at time: Double) {
     let end = time + Durations.answer
     for before in old.seats where before.level == nil {
@@ -241,6 +241,9 @@ extension AppState {
       } else if !before.isPresent, now?.isPresent == true, now?.level == nil {
         notice = .isBack(before.name, until: end)
       }
+      let wishes = now?.wishes?.filter { before.wishes?.contains($0) != true } ?? []
+      guard let guest = wishes.last, room.seats.indices.contains(guest) else { continue }
+      notice = .wantsComputer(room.seats[guest].name, for: before.name, until: end)
     }
   }
 
@@ -295,7 +298,7 @@ extension AppState {
     case .ping: return [.tell(.pong)]
     case .bye: break
     // What only guests say.
-    case .hello, .act, .ready, .wave, .pong, .list: break
+    case .hello, .act, .ready, .wave, .replace, .pong, .list: break
     }
     return []
   }

@@ -98,6 +98,17 @@ extension TableState {
     return seatsAwaitedElsewhere.filter(absent.contains)
   }
 
+  /// The seat for which a key lets a computer play: at the host for all, or at a guest where two of them decide, who has
+  /// not wanted that yet.
+  package var seatToReplace: Int? {
+    guard let room = sharing?.room else { return nil }
+    return awaitedAbsent.first { seat in
+      decidesForAll
+        || !seatsHere.isEmpty
+          && room.seats[seat].wishes.map { !$0.contains(where: room.own.contains) } == true
+    }
+  }
+
   /// Whether something that one of some seats has done can be taken back.
   func canTakeBack(for seats: [Int], asHost: Bool) -> Bool {
     guard stage != .countdown, stage != .reveal, stage != .ceremony else { return false }

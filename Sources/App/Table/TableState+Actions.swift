@@ -88,7 +88,8 @@ extension TableState {
     case .undo: return undo(at: time)
     case .wave: return [.tell(.wave)]
     case .replaceWithComputer:
-      return give(Array(awaitedAbsent.prefix(1)), at: time)
+      guard let seat = seatToReplace else { return [] }
+      return decidesForAll ? give([seat], at: time) : [.tell(.replace(seat))]
     }
     return []
   }

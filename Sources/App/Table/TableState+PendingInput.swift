@@ -12,7 +12,7 @@ extension TableState {
       switch binding.command {
       case .table(.undo): canUndo
       case .table(.wave): seatsHere.contains(where: isOwn)
-      case .table(.replaceWithComputer): decidesForAll && !awaitedAbsent.isEmpty
+      case .table(.replaceWithComputer): seatToReplace != nil
       case .result(.newGame), .result(.sameDeal), .result(.watch), .result(.saveMoment):
         decidesForAll
       case .table(.readWell), .table(.readFailed): game.phase == .read || canChangeVerdict

@@ -8,6 +8,7 @@ extension Message {
     /// The pending input of the terminal, before a game and in it.
     case startWithout(Int), waitsShort, needsPlayers, sayReady, waitsForHost, watches
     case waits(names: String), waitsForAbsent(names: String), givesSeat(name: String)
+    case proposesComputer(name: String), secondsComputer(guest: String, name: String)
     case pointed(count: Int, of: Int)
   }
 }
@@ -40,6 +41,14 @@ extension Message.Lobby {
       .init(
         "\(name) is away. Let a computer play",
         ja: "\(name) は離席中。コンピューターに代わる")
+    case .proposesComputer(let name):
+      .init(
+        "\(name) is away. A cat, if two want it",
+        ja: "\(name) は離席中。2 人が望めばネコが代わる")
+    case .secondsComputer(let guest, let name):
+      .init(
+        "\(guest) wants a cat to play for \(name). You too",
+        ja: "\(guest) の提案：\(name) の代わりにネコ。賛成")
     case .pointed(let count, let all):
       .init(
         "\(count) of \(all) have pointed",

@@ -136,6 +136,8 @@ extension Notice {
     case .waves(let name, _): problem = .waves(name: name)
     case .left(let name, _): problem = .left(name: name)
     case .isBack(let name, _): problem = .isBack(name: name)
+    case .wantsComputer(let guest, let name, _):
+      problem = .wantsComputer(guest: guest, name: name)
     case .isLate(let names, _): problem = .isLate(names: names)
     case .hostIsAway: problem = .hostIsAway
     case .hostIsMisunderstood: problem = .hostIsMisunderstood

@@ -57,6 +57,7 @@ extension Message {
     case typeTheRow, tooSoon, copied, notCopied
     case momentSaved(String, path: String), momentNotSaved(String)
     case waves(name: String), left(name: String), isBack(name: String), isLate(names: String)
+    case wantsComputer(guest: String, name: String)
     case hostIsAway, hostIsMisunderstood, deaf(MicrophoneFailure)
     case programGone(name: String, reason: LocalizedText?)
     case playerCount(Int)
@@ -87,6 +88,10 @@ extension Message.Problem {
     case .tooSoon: .init("Too soon: press it again", ja: "早すぎました。もう一度どうぞ")
     case .left(let name): .init("\(name) has left", ja: "\(name) が席を立った")
     case .isBack(let name): .init("\(name) is back", ja: "\(name) が戻ってきた")
+    case .wantsComputer(let guest, let name):
+      .init(
+        "\(guest) wants a cat to play for \(name)",
+        ja: "\(guest) の提案：\(name) の代わりにネコが遊ぶ")
     case .isLate(let names):
       .init("\(names): not ready, so watching", ja: "\(names) は準備がまだなので観戦")
     case .waves(let name): .init("\(name) waves", ja: "\(name) が手をふった")

@@ -136,11 +136,9 @@ struct Prompt {
         painter.say(.lobby(.waitsForAbsent(names: names(absent)))),
         painter.say(.lobby(.waits(names: names(absent)))),
       ])
-      guard table.bindings.contains(where: { $0.command == .table(.replaceWithComputer) }) else {
-        return Phrase(sentence)
-      }
+      guard let seat = table.seatToReplace else { return Phrase(sentence) }
       return painter.ask(
-        painter.say(.lobby(.givesSeat(name: name(absent[0])))), short: sentence,
+        painter.say(.lobby(replacement(of: seat))), short: sentence,
         .table(.replaceWithComputer))
     }
     switch game.phase {
@@ -156,6 +154,15 @@ struct Prompt {
     default: break
     }
     return watching(on: painter)
+  }
+
+  /// The action of the key that lets a computer play for a seat: where guests decide, one proposes it and another agrees.
+  private func replacement(of seat: Int) -> Message.Lobby {
+    guard !table.decidesForAll else { return .givesSeat(name: name(seat)) }
+    guard let guest = table.sharing?.room.seats[seat].wishes?.first else {
+      return .proposesComputer(name: name(seat))
+    }
+    return .secondsComputer(guest: name(guest), name: name(seat))
   }
 
   /// The next move of a computer player.
