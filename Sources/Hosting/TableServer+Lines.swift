@@ -2,8 +2,9 @@ import Text
 
 /// Lines that do not answer.
 ///
-/// Lines are asked only when something has happened, and then after ever longer pauses, so a table that waits takes
-/// nothing. The program calls ``expire(at:)`` at the ``deadline(at:)``.
+/// Lines are asked soon after something has happened, and then after ever longer pauses, so a table that waits takes
+/// nothing, and a line that has ended without a word is noticed soon after somebody else acts. The program calls
+/// ``expire(at:)`` at the ``deadline(at:)``.
 extension TableServer {
   /// How long a line may say nothing to a ping before its players count as away, in seconds.
   static let pingTimeout = 15.0
@@ -13,8 +14,9 @@ extension TableServer {
 
   /// When lines are asked if they are still there.
   struct Ping {
-    /// The first pause after something has happened, in seconds; each further one is twice as long.
-    static let shortestPause = 30.0
+    /// The first pause after something has happened, and the second one, which ends half a minute after it, in seconds;
+    /// each further one is twice as long.
+    static let (shortestPause, secondPause) = (3.0, 27.0)
     var pause = shortestPause
     /// When lines are asked next, in seconds.
     var due: Double?
@@ -61,7 +63,7 @@ extension TableServer {
     }
     if let due = ping.due, due <= time {
       for id in linesOfPlayers { ask(id) }
-      ping.pause *= 2
+      ping.pause = max(2 * ping.pause, Ping.secondPause)
       ping.due = time + ping.pause
     }
     if endReadiness() { requests.append(.room) }

@@ -229,7 +229,8 @@ extension TableServer {
     _ message: TableMessage, from id: Int, at time: Double
   ) -> [Request] {
     let own = places.indices.filter { places[$0].guest == id }
-    if message != .pong { ping.hasNews = true }
+    // Who looks at the list of tables does so again and again.
+    if message != .pong, message != .list { ping.hasNews = true }
     switch message {
     case .hello(let names, let isSpectator, let token):
       guard guests[id]?.isKnown == false, guests[id]?.claim == nil else {

@@ -12,7 +12,7 @@ import Testing
   private enum Fault: CaseIterable { case nothing, silent, hung, leaving, flooding }
 
   /// How long nobody is offered a key at most, in seconds: a ping after 30, no answer for 15, then the minute of somebody
-  /// who is away, and the animations.
+  /// who is away, and the animations or the rest of a typed reading.
   private static let longestWait = 30.0 + 15 + 60 + 20
 
   /// The messages that a guest can send.

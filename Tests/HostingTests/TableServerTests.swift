@@ -168,12 +168,12 @@ private struct Table {
     table.session.tell(.event(.rolled(2)))
     let deadline = table.session.deadline(at: 100)
     let due = try #require(deadline)
-    #expect(due == 130)
+    #expect(due == 103)
     #expect(table.session.expire(at: due).isEmpty)
     table.flush()
     for id in [1, 2] { #expect(try table.messages(id).last == .ping) }
-    _ = table.session.receive(2, TableMessage.pong.line(), at: 131)
-    #expect(table.session.deadline(at: 131) == due + 15)
+    _ = table.session.receive(2, TableMessage.pong.line(), at: 104)
+    #expect(table.session.deadline(at: 104) == due + 15)
     #expect(table.session.expire(at: due + 15) == [.room])
     #expect(table.session.room.absent == [1])
     // The owner gets the seat at once.
@@ -185,6 +185,68 @@ private struct Table {
     #expect(table.session.room.absent.isEmpty)
     #expect(table.session.receive(1, TableMessage.pong.line(), at: 200) == [.room])
     #expect(table.session.room.seats[1] == .init(name: "Ben"))
+  }
+
+  @Test(
+    "A line that hangs counts as away within 18 s of what somebody else does, and no other line")
+  func hungLines() throws {
+    for seed in 0..<UInt64(Stress.count(300, of: 20_000)) {
+      var random = SeededGenerator(seed: seed)
+      var table = Table()
+      for (id, name) in ["Ben", "Chie", "Dai"].enumerated() { table.join(id + 1, [name]) }
+      table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+      let hang = Double.random(in: 0..<400, using: &random)
+      var acts = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+        Double.random(in: 0..<500, using: &random)
+      }
+      acts.append(hang + Double.random(in: 0..<300, using: &random))
+      acts.sort()
+      var (time, firstAct) = (0.0, Double.infinity)
+      while !table.session.room.absent.contains(1) {
+        let act = acts.first ?? .infinity
+        time = max(time, min(act, table.session.deadline(at: time) ?? .infinity))
+        try #require(time < .infinity, "seed \(seed): nothing happens")
+        if time == act {
+          acts.removeFirst()
+          // The host, or a guest whose line is good.
+          let id = [0, 2, 3, 1].prefix(time < hang ? 4 : 3).randomElement(using: &random) ?? 0
+          if id == 0 {
+            table.session.tell(.countdown)
+          } else {
+            _ = table.session.receive(id, TableMessage.wave.line(), at: time)
+          }
+          if time >= hang { firstAct = min(firstAct, time) }
+        } else {
+          _ = table.session.expire(at: time)
+        }
+        for id in 1...3 where id != 1 || time < hang {
+          guard table.session.guests[id]?.pingTime != nil else { continue }
+          _ = table.session.receive(id, TableMessage.pong.line(), at: time)
+        }
+        table.flush()
+        try #require(time < hang + 1000, "seed \(seed)")
+      }
+      let limit = TableServer.Ping.shortestPause + TableServer.pingTimeout
+      #expect(time <= firstAct + limit && table.session.room.absent == [1], "seed \(seed)")
+    }
+  }
+
+  @Test("Requests for the list of tables do not let lines be asked again and again")
+  func listing() {
+    var table = Table()
+    table.join(1, ["Ben"])
+    for second in 1...20 {
+      _ = table.session.deadline(at: Double(second))
+      _ = table.session.connect(2, user: 1000)
+      _ = table.session.receive(2, TableMessage.list.line(), at: Double(second))
+      table.flush()
+      while let due = table.session.deadline(at: Double(second)), due <= Double(second) {
+        _ = table.session.expire(at: due)
+        _ = table.session.receive(1, TableMessage.pong.line(), at: due)
+      }
+    }
+    let text = String(decoding: table.received[1] ?? [], as: UTF8.self)
+    #expect(text.matches(of: /"ping"/).count == 1)
   }
 
   @Test(
@@ -334,7 +396,7 @@ private struct Table {
       _ = table.session.receive(1, TableMessage.pong.line(), at: due)
       count += 1
     }
-    #expect(count == 11)
+    #expect(count == 12)
     // Who only watches is not asked, and neither is a program of the host.
     table = Table()
     table.join(1, [])
