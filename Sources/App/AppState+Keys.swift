@@ -168,6 +168,8 @@ extension AppState {
     // The number of pages depends on the window; the last page is followed by the first.
     case .nextPage: helpPage += 1
     case .previousPage: helpPage -= 1
+    // Who watches a paused game goes on waiting.
+    case .stay where isPausedBeneath && table?.takesPart == false: open(.pause)
     // Who stays in a paused game plays on.
     case .endPause where pausesForAll, .stay where pausesForAll && isPausedBeneath:
       close(at: time)

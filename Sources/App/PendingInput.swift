@@ -54,6 +54,7 @@ extension AppState {
     return switch binding.command {
     case .overlay(.drill): progress?.level(level).costliest.isEmpty == false
     case .overlay(.easier): level.neighbor(-1) != nil
+    case .overlay(.endPause): table?.takesPart != false
     case .overlay(.choosePointingKeys): table?.hasPointingKeys == true
     case .overlay(.harder): level.neighbor(1) != nil
     default: true

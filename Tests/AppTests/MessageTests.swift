@@ -142,7 +142,7 @@ extension Message {
       .left, .own, .startWithout(1), .waitsShort, .needsPlayers, .sayReady, .waitsForHost, .watches,
       .waits(names: "Aki"),
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
-      .proposesComputer(name: "Aki"), .secondsComputer(guest: "Ben", name: "Aki"),
+      .proposesComputer(name: "Aki"), .secondsComputer(guest: "Ben", name: "Aki"), .pausedByPlayers,
     ] as [Lobby]).map { .lobby($0) }
     + ([
       .title, .ownTitle, .tables(1), .tables(2), .typeTable, .spelling, .nobody, .noMatch("mato"),

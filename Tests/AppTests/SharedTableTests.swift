@@ -456,6 +456,29 @@ import Testing
     #expect(table.host.state.sharing?.room.seats[1].level == nil)
   }
 
+  @Test("A watcher is offered no pause, and cannot end one")
+  func pauseOfWatcher() throws {
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben"])
+    table.join(2, [])
+    table.begin(try GameSetup(seed: 7, players: table.session.players, judge: .vote))
+    func commands(_ id: Int) -> [Command] { table.state(id)?.bindings.map(\.command) ?? [] }
+    #expect(commands(1).contains(.global(.pause)) && !commands(2).contains(.global(.pause)))
+    table.give(.global(.pause), at: 2)
+    #expect(table.state(2)?.overlay == nil && table.host.state.overlay == nil)
+    table.give(.global(.pause), at: 1)
+    #expect(table.state(2)?.overlay == .pause)
+    table.give(.overlay(.endPause), at: 2)
+    #expect(table.state(2)?.overlay == .pause && table.host.state.overlay == .pause)
+    // Who stays still watches a pause.
+    table.give(.global(.leave), at: 2)
+    #expect(table.state(2)?.overlay == .leave)
+    table.give(.overlay(.stay), at: 2)
+    #expect(table.state(2)?.overlay == .pause && table.host.state.overlay == .pause)
+    table.give(.overlay(.endPause), at: 0)
+    #expect(table.state(2)?.overlay == nil && table.refusals == 0)
+  }
+
   @Test("Without a host, a computer plays for a guest who was away for a minute, until the end")
   func unattendedSeat() throws {
     for seed in 1...UInt64(Stress.count(5, of: 100)) {

@@ -6,7 +6,9 @@ extension PlainSession {
   package var question: [String] {
     if isLeaving { return [say(.plainSolo(.leave))] }
     if state.mode == .takeBack { return [say(.overlay(.takeBack))] }
-    if state.mode == .pause { return [say(.plain(.paused))] }
+    if state.mode == .pause {
+      return [say(isOffered(.overlay(.endPause)) ? .plain(.paused) : .lobby(.pausedByPlayers))]
+    }
     if let lobby = state.lobby { return question(lobby) }
     if let table { return question(table) }
     if let run { return question(run) }

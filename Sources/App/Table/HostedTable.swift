@@ -81,7 +81,7 @@ extension TableState {
       return isMine && !isReadByComputer && !choice.isSending ? nil : .wait
     case .point: return peopleToPoint.isEmpty || choice.isSending ? .wait : nil
     case .reveal:
-      return seatsHere.isEmpty && !decidesForAll || choice.isSending ? .wait : nil
+      return !takesPart || choice.isSending ? .wait : nil
     case .finished: return nil
     }
   }

@@ -33,7 +33,7 @@ extension TableState {
     case .failed:
       isShared && (peopleToPoint.isEmpty || choice.isSending) ? .wait : .failed
     case .curtain: .curtain
-    case .countdown: .countdown
+    case .countdown: takesPart ? .countdown : .wait
     case .keys: .keys
     case .sweep(let sweep): sweep.stage == .countIn ? .countIn : .sweep
     case .choose: game.pointing == .open ? .enter : .choose

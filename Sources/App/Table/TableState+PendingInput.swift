@@ -11,6 +11,7 @@ extension TableState {
     KeyMap.bindings(for: mode, typesWords: typesWords).filter { binding in
       switch binding.command {
       case .table(.undo): canUndo
+      case .global(.pause): takesPart
       case .table(.wave): seatsHere.contains(where: isOwn)
       case .table(.replaceWithComputer): seatToReplace != nil
       case .result(.newGame), .result(.sameDeal), .result(.watch), .result(.saveMoment):
@@ -29,6 +30,10 @@ extension TableState {
       }
     }
   }
+
+  /// Whether somebody at this terminal takes part in the game, or the host does: who only watches cannot pause it, go on
+  /// with it or end a pause.
+  package var takesPart: Bool { decidesForAll || !seatsHere.isEmpty }
 
   /// Whether the reader may still be typing a row whose reading has just ended.
   package var typesWords: Bool {

@@ -9,7 +9,7 @@ extension Message {
     case startWithout(Int), waitsShort, needsPlayers, sayReady, waitsForHost, watches
     case waits(names: String), waitsForAbsent(names: String), givesSeat(name: String)
     case proposesComputer(name: String), secondsComputer(guest: String, name: String)
-    case pointed(count: Int, of: Int)
+    case pointed(count: Int, of: Int), pausedByPlayers
   }
 }
 
@@ -49,6 +49,8 @@ extension Message.Lobby {
       .init(
         "\(guest) wants a cat to play for \(name). You too",
         ja: "\(guest) の提案：\(name) の代わりにネコ。賛成")
+    case .pausedByPlayers:
+      .init("The table is covered until a player goes on", ja: "プレイヤーが再開するまで休憩中")
     case .pointed(let count, let all):
       .init(
         "\(count) of \(all) have pointed",

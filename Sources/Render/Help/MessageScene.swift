@@ -25,7 +25,7 @@ enum MessageScene: Scene {
       on: &painter)
     painter.compositePixels()
     painter.put(remark(on: painter) ?? "", in: middle, .text, .center)
-    painter.put(painter.say(offer), in: below, .text, .center)
+    painter.put(offer(on: painter), in: below, .text, .center)
     if case .pause = self { putKeys(in: foot, on: &painter) }
     painter.put(seed(on: painter) ?? "", in: foot.line(-1), .faint, .center)
   }
@@ -67,13 +67,15 @@ enum MessageScene: Scene {
     }
   }
 
-  private var offer: KeyPrompt {
+  private func offer(on painter: Painter) -> Phrase {
     switch self {
-    case .pause: .paused
-    case .restart: .restart
-    case .takeBack: .takeBack
-    case .leave(.lobby): .leaveTable
-    case .leave: .leave
+    case .pause(.table(let table)) where !table.takesPart:
+      Phrase(painter.say(.lobby(.pausedByPlayers)))
+    case .pause: painter.say(.paused)
+    case .restart: painter.say(.restart)
+    case .takeBack: painter.say(.takeBack)
+    case .leave(.lobby): painter.say(.leaveTable)
+    case .leave: painter.say(.leave)
     }
   }
 
