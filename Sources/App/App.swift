@@ -36,7 +36,7 @@ package enum App {
       // In use, but not saved.
       state.settings = state.settings.remembering(setup)
       return state.start(setup, at: time)
-    case .resume(let time): return [.resumeGame(at: time)]
+    case .resume(let time): return [.resumeGame(state.settings, at: time)]
     case .resumed(let game, let history, let time):
       return state.resume(game, after: history, at: time)
     case .resumedSolo(let recording, let daily, let ghosts, let time):
@@ -70,7 +70,9 @@ package enum App {
       if state.sharing == nil { state.settingsBeforeTable = state.settings }
       (state.sharing, state.overlay) = (lobby.sharing, nil)
       state.screen = .lobby(lobby)
-    case .shared(let sharing): state.sharing = sharing
+    case .shared(let sharing):
+      if state.sharing == nil { state.settingsBeforeTable = state.settings }
+      state.sharing = sharing
     case .room(let room, let time): return state.note(room, at: time)
     case .allReady(let time): return state.beginNext(at: time)
     case .told(let message, let time): return state.follow(message, at: time)

@@ -12,8 +12,9 @@ package enum AppEffect: Equatable, Sendable {
   /// Record an action that was applied, with what all may see of it and the state that it led to.
   indirect case record(GameAction, GameEvent, leadingTo: GameState, at: Double)
   /// Open the journal of the newest unfinished game or solo run, then send
-  /// ``AppAction/resumed(_:_:at:)`` or ``AppAction/resumedSolo(_:_:_:at:)``.
-  case resumeGame(at: Double)
+  /// ``AppAction/resumed(_:_:at:)`` or ``AppAction/resumedSolo(_:_:_:at:)``. A game that people have joined is opened as
+  /// a table again, whose next games have the settings.
+  indirect case resumeGame(Settings, at: Double)
   /// Close the journal of the game or run, if there is one, then send ``AppAction/left(_:)``.
   case leaveGame
   /// Find out whether a run of the deal of a day counts, by default of the current day, then send

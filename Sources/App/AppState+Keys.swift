@@ -206,7 +206,9 @@ extension AppState {
     case .playSolo: return startSolo(seed: nil, at: time)
     case .playDaily: return [.beginDaily(nil, at: time)]
     case .easier, .harder: return changeLevel(by: command == .harder ? 1 : -1)
-    case .resume: return [.resumeGame(at: time)]
+    case .resume:
+      tableHome = .title
+      return [.resumeGame(settings, at: time)]
     case .watch: return [.openReplay(at: time)]
     case .openGallery: return [.openGallery(at: time)]
     case .itemUp, .itemDown:

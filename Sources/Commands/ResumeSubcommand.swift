@@ -1,7 +1,5 @@
 import App
 import CommandLine
-import Hosting
-import Platform
 import Text
 
 /// `tomatomato resume`: continues the last unfinished game or solo run.
@@ -48,15 +46,7 @@ enum ResumeSubcommand {
       try Program.run(
         .table(try SettingOptions([], arguments), seed: nil, record: nil) { storage, settings in
           storage.resumedTable = name
-          let session = TableServer(
-            table: table.name, resuming: recording.header.setup, host: table.hostSeats,
-            user: getuid(), tokens: storage.unfinishedTokens)
-          return try TableHost(
-            session, at: table.socket ?? TableFolder.socket(of: table.name),
-            sharesWithGroup: table.socket != nil, settings: settings, storage: storage,
-            invitation: [], idle: table.idle,
-            programs: table.programs.compactMap(PlayerProcess.init),
-            resuming: recording)
+          return try TableHost(resuming: recording, at: table, storage, settings)
         }, screen: screen, plain: plain)
     }
     try Program.run(.resume, screen: screen, plain: plain)

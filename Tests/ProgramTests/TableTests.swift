@@ -325,6 +325,35 @@ final class TableRobots {
     try leave(pty)
   }
 
+  @Test(
+    "The title opens an unfinished game of a table as that table again, and leads back to the title"
+  )
+  func resumesFromTitle() throws {
+    let (host, guest) = try hostAndGuest()
+    try host.type("\r")
+    try wait(host, for: "rolls the die")
+    try leave(host)
+    _ = guest.readToEnd()
+    let pty = try title(host.home)
+    try wait(pty, for: "Aki and Ben")
+    try pty.type("\r")
+    try wait(pty, for: "Round 1")
+    let owner = try RawGuest(host.home.path("tomatomato/matepo.sock"))
+    owner.write("{\"tomatomato\":1,\"names\":[\"Ben\"]}\n")
+    try wait(pty, for: "Ben is back")
+    try pty.type("q")
+    try wait(pty, for: "Leave: ")
+    try pty.type("y")
+    try wait(pty, for: "Aki and Ben")
+    #expect(throws: (any Error).self) { try RawGuest(host.home.path("tomatomato/matepo.sock")) }
+    // While the table is open, nobody else is offered to open it.
+    try pty.type("\r")
+    try wait(pty, for: "Round 1")
+    let other = try title(host.home)
+    try wait(other, for: "leave")
+    #expect(other.screen?.lines.contains { $0.contains("Aki and Ben") } == false)
+  }
+
   /// The program at its title, with the tables of a home.
   private func title(_ home: Home, _ options: String = "") throws -> Pty {
     let pty = try Pty(home: home)

@@ -10,7 +10,7 @@ extension GameStorage {
       return [failure.map { .notice(.notRecorded($0)) } ?? .recorded(recordingLocation)]
     case .record(let action, _, let state, let time):
       return report(record(action, at: time)) + locationReport + count(state.game)
-    case .resumeGame(let time): return resumeNewest(at: time)
+    case .resumeGame(_, let time): return resumeNewest(at: time)
     case .leaveGame:
       leave()
       return [.left(unfinished)] + progressReport

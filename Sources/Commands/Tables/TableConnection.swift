@@ -47,6 +47,15 @@ struct TableLimits {
       } catch {
         return [.notJoined(names, at: nil, LocalizedText(explaining: error))]
       }
+    case .resumeGame(let settings, _) where link == nil:
+      guard let recording = storage.unfinishedTable, let table = recording.header.table else {
+        return storage.perform(effect)
+      }
+      do {
+        begin(try TableHost(resuming: recording, at: table, storage, settings))
+      } catch {
+        return [.notice(.cannotResume(LocalizedText(explaining: error)))]
+      }
     case .leaveTable: close()
     default: return link?.perform(effect, storage.perform) ?? storage.perform(effect)
     }

@@ -64,6 +64,21 @@ import Text
       programs: programs.map(\.text), idle: idle)
   }
 
+  /// Opens a table again whose game was interrupted, with its socket, its programs and its time limit.
+  convenience init(
+    resuming recording: Recording<Game>, at table: RecordedTable, _ storage: GameStorage,
+    _ settings: Settings
+  ) throws {
+    let session = TableServer(
+      table: table.name, resuming: recording.header.setup, host: table.hostSeats,
+      user: getuid(), tokens: storage.unfinishedTokens)
+    try self.init(
+      session, at: table.socket ?? TableFolder.socket(of: table.name),
+      sharesWithGroup: table.socket != nil, settings: settings, storage: storage,
+      invitation: [], idle: table.idle,
+      programs: table.programs.compactMap(PlayerProcess.init), resuming: recording)
+  }
+
   // MARK: - The program
 
   func perform(_ effect: AppEffect, _ next: EffectHandler) -> [AppAction] {
