@@ -21,7 +21,8 @@ import Testing
     .act(.draw), .act(.vote(player: 0, isCorrect: true)), .act(.vote(player: 1, isCorrect: false)),
     .act(.read(isCorrect: true)), .act(.point(player: 0, position: 0)),
     .act(.point(player: 1, position: 0)), .act(.reveal), .act(.undo),
-    .hello(names: ["Ben"], isSpectator: false), .hello(names: [], isSpectator: true),
+    .hello(names: ["Ben"], isSpectator: false), .hello(names: [], isSpectator: true), .replace(0),
+    .replace(1),
   ]
 
   /// The commands that go on with the game at a terminal.
@@ -33,15 +34,22 @@ import Testing
     return table.commands(id) + commands.filter { $0 == .table(.replaceWithComputer) }
   }
 
+  /// Whether somebody at a terminal is asked for something that goes on with the game.
+  private func isAsked(_ table: SharedTable, _ id: Int) -> Bool {
+    table.state(id)?.mode == .typing || commands(table, id).contains { $0 != .table(.undo) }
+  }
+
   /// Plays a game in which something becomes of the first guest after some steps.
-  private func play(_ fault: Fault, seed: UInt64, at faultStep: Int) throws {
+  private func play(
+    _ fault: Fault, judge: JudgingMode, seed: UInt64, at faultStep: Int
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let host = seed % 2 == 0 ? ["Aki"] : []
     let cats = seed % 3 == 0 ? [Player(name: "Tama", seat: .computer(.normal))] : []
     let table = SharedTable(host: host, computers: cats, motion: seed % 5 == 4 ? .full : .off)
     table.join(1, ["Ben"])
     table.join(2, ["Chie", "Dai"])
-    table.begin(try GameSetup(seed: seed, players: table.session.players, judge: .vote))
+    table.begin(try GameSetup(seed: seed, players: table.session.players, judge: judge))
     var (step, waited, known) = (0, 0.0, 0)
     while table.host.state.table?.game.phase != .finished {
       step += 1
@@ -62,12 +70,14 @@ import Testing
       let there = attended.filter { id in
         id == 0 || table.session.isKnown(id) && (id != 1 || !isFaulty || fault != .hung)
       }
-      var asking = there.filter { id in
-        commands(table, id).contains { $0 != .table(.undo) }
-      }
+      var asking = there.filter { isAsked(table, $0) }
       // A silent guest is asked, which is enough, and answers only if nobody else goes on.
       if isFaulty, fault == .silent, asking.count > 1 { asking.removeAll { $0 == 1 } }
-      if let id = asking.randomElement(using: &random),
+      let acting = asking.randomElement(using: &random)
+      if let id = acting, table.state(id)?.mode == .typing {
+        table.typeRow(at: id, isRight: Int.random(in: 0..<4, using: &random) > 0)
+        waited = 0
+      } else if let id = acting,
         let command = commands(table, id).randomElement(using: &random)
       {
         let isRare = command == .table(.undo) || command == .table(.readFailed)
@@ -90,7 +100,9 @@ import Testing
   func limits() throws {
     for seed in 0..<UInt64(Stress.count(100, of: 2000)) {
       let fault = Fault.allCases[Int(seed) % Fault.allCases.count]
-      try play(fault, seed: seed, at: 1 + Int(seed * 7 % 90))
+      for judge in [JudgingMode.vote, .typed] {
+        try play(fault, judge: judge, seed: seed, at: 1 + Int(seed * 7 % 90))
+      }
     }
   }
 
