@@ -64,6 +64,23 @@ import Text
     #expect(count("Chie: not ready, so watching") == 1)
   }
 
+  @Test("A guest who comes back after the end of a game is told its result")
+  func result() throws {
+    let random = try RandomGame(seed: 3, undoes: false)
+    let setup = random.recording.header.setup
+    var guest = Guest(setup.players, seat: 0)
+    guest.follow(.game(setup))
+    var state = random.recording.dealt
+    for entry in random.recording.entries {
+      guest.follow(.event(try Game.reduce(into: &state, entry.action)))
+    }
+    try #require(state.phase == .finished)
+    guest.follow(.present)
+    let places = guest.output.filter { $0.hasPrefix("1. ") || $0.hasPrefix("2. ") }
+    #expect(places.count > 1, "\(guest.output)")
+    #expect(!guest.output.contains { $0.hasPrefix("The row") }, "\(guest.output)")
+  }
+
   @Test(
     "A guest is told what the transcript of the game says, without the seed",
     arguments: Language.allCases)

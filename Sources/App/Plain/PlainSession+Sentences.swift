@@ -61,7 +61,12 @@ extension PlainSession {
       return []
     case .present:
       defer { described = after }
-      let past = after.round == 1 && after.phase == .roll ? [] : score + row
+      let past: [String] =
+        switch (after.round, after.phase) {
+        case (_, .finished): narrator.map { $0.end(after) + $0.awards(table?.awards ?? []) } ?? []
+        case (1, .roll): []
+        default: score + row
+        }
       return described == nil ? (narrator?.opening ?? []) + past : past
     case .event(let event):
       guard let before = described else { return [] }

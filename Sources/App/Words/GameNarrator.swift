@@ -129,7 +129,8 @@ struct GameNarrator {
     }
   }
 
-  private func end(_ state: PublicGame) -> [String] {
+  /// The places and the winners of a game that is over.
+  func end(_ state: PublicGame) -> [String] {
     guard state.phase == .finished else { return [] }
     let places = state.rankings.map { ranking in
       "\(say(.result(.place(ranking.place)))) \(pile(ranking.score, of: ranking.player))"
