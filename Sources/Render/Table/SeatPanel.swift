@@ -3,8 +3,8 @@ import GameCore
 import Graphics
 import Text
 
-/// The panel of one seat: name, score and pile, in one row, in two, painted in five or six, or with a large
-/// figure.
+/// The panel of one seat, which grows with its rows: name and score; from two rows on the pile; from three on the score
+/// as a large figure, with the name beside it; in five and six, where they fit, both in tall letters.
 ///
 /// Only the panel of the player whose turn it is is filled; the others are outlines.
 struct SeatPanel {
@@ -48,12 +48,10 @@ struct SeatPanel {
   private func drawWithoutCap(in rect: Rect, on painter: inout Painter) {
     painter.fill(rect, role)
     let letters = painted(in: rect, on: painter)
-    switch rect.height {
-    case ...1: drawRow(in: rect, on: &painter)
-    case 2: drawTwoRows(in: rect, on: &painter)
-    case _ where letters != nil: drawPainted(letters, in: rect, on: &painter)
-    case _ where doing == .left: drawChair(in: rect, on: &painter)
-    default: drawRows(in: rect, on: &painter)
+    if let letters {
+      drawPainted(letters, in: rect, on: &painter)
+    } else {
+      drawWritten(in: rect, on: &painter)
     }
     if rect.height > 1, gained > 0 {
       let place = letters == nil ? rect : rect.inset(right: owner(on: painter).columns).line(-1)
@@ -65,32 +63,38 @@ struct SeatPanel {
     if let failed { drawFailure(in: rect, after: failed, on: &painter) }
   }
 
-  private func drawRow(in rect: Rect, on painter: inout Painter) {
-    let margin = rect.width > 8 ? 1 : 0
-    drawName(in: rect.inset(right: points.count + 1 + margin), on: &painter)
-    painter.put(points, in: rect.inset(right: margin), role, .right)
-  }
-
-  private func drawTwoRows(in rect: Rect, on painter: inout Painter) {
-    let area = rect.inset(left: 1)
-    painter.put(points, in: rect.inset(right: rect.width > 8 ? 1 : 0), role, .right)
+  /// Score and name beside each other, and below them the pile, or that the chair is kept.
+  private func drawWritten(in rect: Rect, on painter: inout Painter) {
+    // A kept chair is a few words, however high it is.
+    let hasFigure = rect.height > 2 && doing != .left
+    let head = hasFigure ? drawFigure(in: rect, on: &painter) : drawScore(in: rect, on: &painter)
+    let name = drawName(in: head, on: &painter)
+    guard rect.height > 1 else { return }
+    let under = Rect(columns: head.columns.lowerBound..<rect.columns.upperBound, rows: rect.rows)
+      .inset(top: name.top, bottom: name.foot)
     if doing == .left {
-      painter.put(.table(.chairKept), in: area.line(1), .matFaint)
+      painter.put(.table(.chairKept), in: under, .matFaint)
+    } else if hasFigure {
+      drawPile(in: under, on: &painter)
     } else {
-      drawTiles((score.waiting + score.complete)[...], in: area.line(1), on: &painter)
+      drawTiles((score.waiting + score.complete)[...], in: under, on: &painter)
     }
-    drawName(in: area.inset(right: points.count + 2), on: &painter)
   }
 
-  private func drawRows(in rect: Rect, on painter: inout Painter) {
+  /// Draws the score as text at the right; returns the room for the name.
+  private func drawScore(in rect: Rect, on painter: inout Painter) -> Rect {
+    let margin = rect.width > 8 ? 1 : 0
+    painter.put(points, in: rect.inset(right: margin), role, .right)
+    return rect.inset(left: rect.height > 1 ? 1 : 0, right: points.count + 1 + margin)
+  }
+
+  /// Draws the score in large figures at the left; returns the room for the name.
+  private func drawFigure(in rect: Rect, on painter: inout Painter) -> Rect {
     let number = BigText(
       number: score.points, scale: rect.height >= 5 && rect.width >= 22 ? 2 : 1)
     number.write(
       column: rect.column + 1, row: rect.row, painter.display.style(mark), on: &painter)
-    let area = rect.inset(left: number.width + (rect.width > 12 ? 2 : 1))
-    // What the player does may need a row of its own.
-    let name = drawName(in: area, on: &painter)
-    drawPile(in: area.inset(top: name.rows, bottom: name.isBelow ? 1 : 0), on: &painter)
+    return rect.inset(left: number.width + (rect.width > 12 ? 2 : 1))
   }
 
   /// The rows of panels with painted names.
@@ -118,8 +122,7 @@ struct SeatPanel {
   private typealias Painted = (name: BigText, score: BigText)
 
   /// The name at the left, the score at the right, and below them what the player does and the pile.
-  private func drawPainted(_ letters: Painted?, in rect: Rect, on painter: inout Painter) {
-    guard let letters else { return }
+  private func drawPainted(_ letters: Painted, in rect: Rect, on painter: inout Painter) {
     let area = rect.inset(left: 1, right: 1)
     let foot = rect.rows.upperBound - 1
     letters.name.write(
@@ -172,16 +175,6 @@ struct SeatPanel {
   }
 
   // MARK: - A chair that is kept
-
-  /// Name and score of a player who has left, and below them that the player can come back.
-  private func drawChair(in rect: Rect, on painter: inout Painter) {
-    let area = rect.inset(left: 1, right: 1)
-    painter.put(points, in: area, role, .right)
-    let name = "\(painter.display.seatShape(seat)) \(name)"
-    painter.put(name, in: area.inset(right: points.count + 1), mark)
-    painter.put(.table(.doing(.left)), in: area.line(1), doingRole)
-    painter.put(.table(.chairKept), in: area.line(2), .matFaint)
-  }
 
   /// Darkens a chair, except for what is said about it.
   private func darken(_ rect: Rect, on painter: inout Painter) {
@@ -274,41 +267,50 @@ struct SeatPanel {
 
   /// Shape and name, and what the player does: beside it, or else below it or below the pile.
   ///
-  /// - Returns: The rows of the name, and whether a row was needed for what the player does.
+  /// - Returns: The rows that this takes at the top and at the foot.
   @discardableResult
-  private func drawName(in area: Rect, on painter: inout Painter) -> (rows: Int, isBelow: Bool) {
+  private func drawName(in area: Rect, on painter: inout Painter) -> (top: Int, foot: Int) {
+    // That a player has left has a row of its own, where there is one.
+    let isGone = doing == .left && area.height > 2
     let heading = Heading(name, letters(in: area, on: painter))
     let row = area.row + heading.middleRow
     let end = area.columns.upperBound
     let isWide = area.width > 9
-    let sign = doing.map { painter.display.sign(of: $0) } ?? ""
+    let sign = isGone ? "" : doing.map { painter.display.sign(of: $0) } ?? ""
     // Beside a long name, the sign takes the place of the shape.
     let hasRoom = isWide || !sign.isEmpty && name.columns + 3 <= area.width
     let first = hasRoom || sign.isEmpty ? painter.display.seatShape(seat) : sign
     var column = painter.put(first, column: area.column, row: row, mark) + (isWide ? 1 : 0)
     column = heading.write(
-      column: column, row: area.row, painter.display.style(role), limit: end - column, on: &painter)
+      column: column, row: area.row, painter.display.style(isGone ? mark : role),
+      limit: end - column, on: &painter)
     if !evening.isEmpty, end - column > evening.count {
       column = painter.put(evening, column: column + 1, row: row, role)
     }
-    guard let doing else { return (heading.size.rows, false) }
+    let top = heading.size.rows
+    guard let doing else { return (top, 0) }
     let left = end - column - 1
     let word = painter.say(.table(.doing(doing)))
-    let isBelow = word.columns > left && area.height > 2 && isActive
-    if isBelow {
+    if isGone {
+      painter.put(word, in: area.line(top), doingRole)
+      return (top + 1, 0)
+    }
+    if word.columns > left, area.height > 2, isActive {
       let hasPile = !(score.complete + score.waiting).isEmpty
-      painter.put(word, in: area.line(hasPile ? -1 : heading.size.rows), doingRole)
-    } else if let text = Fitted([word, sign]).text(in: left) {
+      painter.put(word, in: area.line(hasPile ? -1 : top), doingRole)
+      return (top, 1)
+    }
+    if let text = Fitted([word, sign]).text(in: left) {
       painter.put(text, column: column + 1, row: row, doingRole)
     }
-    return (heading.size.rows, isBelow)
+    return (top, 0)
   }
 
   /// The name in painted letters, while the pile leaves room for them.
   ///
   /// They keep their width whatever the player does.
   private func letters(in area: Rect, on painter: Painter) -> BigText? {
-    guard area.height >= 5, area.width > 9 else { return nil }
+    guard area.height >= 5, area.width > 9, doing != .left else { return nil }
     let perRow = setsPerRow(in: area, on: painter)
     let pileRows = [score.complete, score.waiting].reduce(0) {
       $0 + ($1.count + perRow - 1) / perRow
