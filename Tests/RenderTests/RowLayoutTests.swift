@@ -112,6 +112,24 @@ struct RowLayoutTests {
     }
   }
 
+  @Test("No row is free under the last of several lines that would make the letters larger")
+  func lastLine() {
+    // Three lines of nine rows and two gaps fill the field of 120x40, whose painted prompt has taken two rows.
+    let zone = Rect(column: 0, row: 1, width: 120, height: 29)
+    #expect(TableLayout.field(Size(columns: 120, rows: 40)) == zone)
+    let size = LetterSize.kana[5]
+    #expect(size.width == 9)
+    func division(rows: Int, hasCaption: Bool = false) -> RowDivision? {
+      RowDivision(
+        .painted(size, hasPicture: true, hasCaption: hasCaption), lines: 3, rows: rows,
+        narrowest: 20, Look.all[0].display)
+    }
+    #expect(division(rows: zone.height)?.face.letterHeight == 9)
+    #expect(division(rows: zone.height)?.pitch == 10)
+    #expect(division(rows: zone.height - 1) == nil)
+    #expect(division(rows: zone.height, hasCaption: true) == nil)
+  }
+
   @Test("A row that grows keeps its script", arguments: Look.all)
   func script(look: Look) {
     var numbers = Numbers(seed: Stress.seed + 10)

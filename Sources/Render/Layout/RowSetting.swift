@@ -158,6 +158,8 @@ struct RowDivision {
 
   /// The most rows from one line to the next.
   private static let widestPitch = 40
+  /// The least rows from one line to the next of which one is free between them.
+  private static let pitchOfLinesApart = 8
   /// The least rows of a picture for a row of letters, or the letters look heavy.
   static let picturePart = 0.6
   /// The rows of a picture for a column of the narrowest card: figures are about square, and more paper than that
@@ -169,7 +171,12 @@ struct RowDivision {
     let pitch = min(Self.widestPitch, rows / max(lines, 1))
     switch setting {
     case .painted(let size, let hasPicture, let hasCaption):
-      self.init(size, hasPicture, hasCaption, pitch: pitch, narrowest: narrowest, display.blocks)
+      // No row has to be free under the last of several lines, unless it bears a caption.
+      let spare = lines > 1 && !hasCaption ? 1 : 0
+      let apart = min(Self.widestPitch, (rows + spare) / max(lines, 1))
+      self.init(
+        size, hasPicture, hasCaption, pitch: apart >= Self.pitchOfLinesApart ? apart : pitch,
+        narrowest: narrowest, display.blocks)
     case .pictures(let height):
       let gap = pitch > height ? 1 : 0
       guard pitch >= height else { return nil }
@@ -202,7 +209,7 @@ struct RowDivision {
     _ size: LetterSize, _ hasPicture: Bool, _ hasCaption: Bool, pitch: Int, narrowest: Int,
     _ blocks: DisplayMode.Blocks
   ) {
-    let gap = hasCaption || pitch >= 8 ? 1 : 0
+    let gap = hasCaption || pitch >= Self.pitchOfLinesApart ? 1 : 0
     let rows = pitch - gap
     let isSextant = blocks == .sextant
     let tallest = isSextant ? size.heights.upperBound * 3 / 2 : size.heights.upperBound
