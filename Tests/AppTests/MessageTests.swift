@@ -141,8 +141,9 @@ extension Message {
       .computer,
       .left, .own, .startWithout(1), .waitsShort, .needsPlayers, .sayReady, .waitsForHost, .watches,
       .waits(names: "Aki"),
-      .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
-      .proposesComputer(name: "Aki"), .secondsComputer(guest: "Ben", name: "Aki"), .pausedByPlayers,
+      .waitsForAbsent(names: "Aki"), .waitsForCat(names: "Aki"), .givesSeat(name: "Aki"),
+      .proposesComputer(name: "Aki"), .secondsComputer(guest: "Ben", name: "Aki"),
+      .pointed(count: 1, of: 2), .pausedByPlayers,
     ] as [Lobby]).map { .lobby($0) }
     + ([
       .title, .ownTitle, .tables(1), .tables(2), .typeTable, .spelling, .nobody, .noMatch("mato"),

@@ -118,6 +118,46 @@ struct SeatTests {
     }
   }
 
+  @Test(
+    "The prompt says that a reader has left, and that a cat will play for a player who is awaited")
+  func leftPlayers() throws {
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    table.begin(
+      try GameSetup(seed: 7, players: table.session.players, startingPlayer: 0, judge: .vote))
+    func prompt(of id: Int, _ size: Size) throws -> String {
+      String(
+        self.prompt(
+          Scenes.frame(
+            of: try #require(table.state(id)), size: size, display: DisplayMode(), at: table.now + 9
+          ).text, size))
+    }
+    for _ in 0..<20 where table.host.state.table?.game.phase != .read {
+      for command in table.commands(0).prefix(1) { table.give(command, at: 0) }
+    }
+    let game = try #require(table.host.state.table?.game)
+    #expect(game.phase == .read && game.reader == 1)
+    table.leave(1)
+    for size in Self.sizes {
+      for id in [0, 2] {
+        let prompt = try prompt(of: id, size)
+        #expect(
+          prompt.contains("Ben has left") || prompt.contains("Ben left"), "\(size): \(prompt)")
+      }
+    }
+    // Those who listen decide, until it is Ben's turn to do something.
+    for id in [0, 2] { table.give(.table(.readWell), at: id) }
+    for _ in 0..<20 where table.host.state.table?.awaitedAbsent != [1] {
+      for id in [0, 2] {
+        for command in table.commands(id).prefix(1) { table.give(command, at: id) }
+      }
+    }
+    for size in Self.sizes where size.columns >= 80 {
+      #expect(try prompt(of: 2, size).contains("After a minute a cat plays"), "\(size)")
+    }
+  }
+
   @Test("Every seat has a panel in every window, with its shape and the start of its name")
   func everySeat() {
     for players in 2...6 {

@@ -63,7 +63,7 @@ extension PlainSession {
     if !absent.isEmpty {
       let names = narrator.names(absent).joined(separator: state.language.comma)
       let gives = isOffered(.table(.replaceWithComputer)) ? [say(.plain(.replaceWithComputer))] : []
-      return reading + [say(.lobby(.waitsForAbsent(names: names)))] + gives
+      return reading + [say(.lobby(.waitsForCat(names: names)))] + gives
     }
     guard !awaited.isEmpty else { return reading }
     let names = narrator.names(awaited).joined(separator: state.language.comma)

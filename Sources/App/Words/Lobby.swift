@@ -8,6 +8,8 @@ extension Message {
     /// The pending input of the terminal, before a game and in it.
     case startWithout(Int), waitsShort, needsPlayers, sayReady, waitsForHost, watches
     case waits(names: String), waitsForAbsent(names: String), givesSeat(name: String)
+    /// Like `waitsForAbsent`, with what happens then.
+    case waitsForCat(names: String)
     case proposesComputer(name: String), secondsComputer(guest: String, name: String)
     case pointed(count: Int, of: Int), pausedByPlayers
   }
@@ -37,6 +39,10 @@ extension Message.Lobby {
       .init(
         "\(names): away. Waiting",
         ja: "離席中の \(names) を待っている")
+    case .waitsForCat(let names):
+      .init(
+        "\(names): away. After a minute a cat plays",
+        ja: "\(names) は離席中。1 分たつとネコが代わる")
     case .givesSeat(let name):
       .init(
         "\(name) is away. Let a computer play",

@@ -96,11 +96,22 @@ struct Prompt {
   /// The reader, in two words, and the direction.
   private func readsCalls(on painter: Painter) -> [String] {
     let (name, fromRight) = (name(game.reader), game.reversed)
+    if hasReaderLeft { return textsOfLeftReader(on: painter) }
     let messages: [Message.Table] =
       isOwnReading
       ? [.youReadShort]
       : (fromRight ? [.readsShort(name: name, fromRight: true)] : []) + [.readsCall(name: name)]
     return messages.map { painter.withReadingArrows(.table($0), fromRight: fromRight) }
+  }
+
+  /// Whether the reader has left a table with several terminals: then those who listen decide without a reading.
+  private var hasReaderLeft: Bool { table.presence(of: game.reader).isAway }
+
+  private func textsOfLeftReader(on painter: Painter) -> [String] {
+    let reader = game.reader
+    return [
+      painter.say(.problem(.left(name: name(reader)))), shortly(reader, .left, on: painter),
+    ]
   }
 
   private var isOwnReading: Bool { table.isOwn(game.reader) && table.seatsHere.count == 1 }
@@ -133,6 +144,7 @@ struct Prompt {
     let absent = table.awaitedAbsent
     guard absent.isEmpty else {
       let sentence = painter.fitting([
+        painter.say(.lobby(.waitsForCat(names: names(absent)))),
         painter.say(.lobby(.waitsForAbsent(names: names(absent)))),
         painter.say(.lobby(.waits(names: names(absent)))),
       ])
@@ -196,6 +208,7 @@ struct Prompt {
 
   private func sentences(ofReadingOn painter: Painter) -> [String] {
     let (name, fromRight) = (name(game.reader), game.reversed)
+    if hasReaderLeft { return textsOfLeftReader(on: painter) }
     let sentences: [Message.Table] = [
       isOwnReading ? .youRead(fromRight: fromRight) : .reads(name: name, fromRight: fromRight),
       .readsShort(name: name, fromRight: fromRight),
@@ -299,6 +312,14 @@ struct Prompt {
           + between(texts + ["\(voting.count + 1)/\(voting.of)"], [(yes, no)]))
     }
     let name = name(game.reader)
+    guard !hasReaderLeft else {
+      let texts = table.voting.map { votes($0, on: painter) } ?? []
+      return painter.fitting(
+        between(
+          textsOfLeftReader(on: painter).flatMap { left in texts.map { "\(left)  \($0)" } + [left]
+          },
+          [(well, failed), (shortly, failedShortly), (yes, no)]))
+    }
     let short = painter.withReadingArrows(
       .table(.readsShort(name: name, fromRight: game.reversed)), fromRight: game.reversed)
     let arrows =
@@ -340,6 +361,7 @@ struct Prompt {
     if let voting = table.voting, let voters, voting.count > 0 || table.choice.isContested {
       return voters
     }
+    guard !hasReaderLeft else { return readsCalls(on: painter) }
     let (name, fromRight) = (name(game.reader), game.reversed)
     let arrows = painter.arrows(fromRight: fromRight)
     let direction = painter.withReadingArrows(
