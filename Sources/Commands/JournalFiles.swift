@@ -93,9 +93,9 @@ enum JournalFiles {
       let name = say("solo, \(level)", "ソロ、\(level)")
       guard let verifier = try? Verifier(recording) else { return (name, "?") }
       let score = verifier.state.solo.score
-      let beats = Message.solo(.score(morae: score)).text(in: language)
+      let points = Message.solo(.score(morae: score)).text(in: language)
       return (
-        name, verifier.state.solo.phase == .finished ? beats : beats + language.comma + unfinished
+        name, verifier.state.solo.phase == .finished ? points : points + language.comma + unfinished
       )
     }
   }

@@ -106,7 +106,7 @@ enum ReplaySubcommand {
       try check(recording, file: file) { run in
         let score = run.solo.score
         let outcome = LocalizedText(
-          "solo run, \(score) \(score == 1 ? "beat" : "beats")", ja: "ソロ \(score) 拍")
+          "solo run, \(score) \(score == 1 ? "point" : "points")", ja: "ソロ \(score) 拍")
         let isFinished = run.solo.phase == .finished
         return isFinished ? outcome : outcome + .init(", ", ja: "、") + unfinished
       }

@@ -77,7 +77,7 @@ extension GameError {
       .init("player \(player) does not vote now", ja: "プレイヤー \(player) は今は投票しません")
     case .noSuchReading:
       .init(
-        "a failed reading goes wrong at a beat of the field, and a good one does not",
+        "a failed reading goes wrong at a syllable of the field, and a good one does not",
         ja: "読めなかったときは列のどこかの拍でまちがえていて、読めたときはまちがえていません")
     case .nothingToUndo: .init("there is nothing to undo", ja: "取り消せる操作がありません")
     case .playerCount(let count):

@@ -173,7 +173,7 @@ struct ListeningTests {
   func award() throws {
     let fast = Award.fastestRow(players: [0], moraePerMinute: 300, isAloud: true)
     let text = fast.message(naming: ["Aki"]) { $0.romaji }.text(in: .en)
-    #expect(text == "Fastest row aloud: Aki, 300 beats a minute")
+    #expect(text == "Fastest row aloud: Aki, 300 syllables a minute")
   }
 
   // MARK: - When it is listened to

@@ -46,11 +46,11 @@ struct MessageTests {
   @Test("English uses the singular for 1 only")
   func plurals() {
     func english(_ message: Message) -> String { message.text(in: .en) }
-    #expect(english(.solo(.score(morae: 0))) == "0 beats")
-    #expect(english(.solo(.score(morae: 1))) == "1 beat")
-    #expect(english(.solo(.score(morae: 2))) == "2 beats")
-    #expect(english(.plainSolo(.score(morae: 1, lives: 1))) == "1 beat, 1 life.")
-    #expect(english(.plainSolo(.score(morae: 12, lives: 3))) == "12 beats, 3 lives.")
+    #expect(english(.solo(.score(morae: 0))) == "0 points")
+    #expect(english(.solo(.score(morae: 1))) == "1 point")
+    #expect(english(.solo(.score(morae: 2))) == "2 points")
+    #expect(english(.plainSolo(.score(morae: 1, lives: 1))) == "1 point, 1 life.")
+    #expect(english(.plainSolo(.score(morae: 12, lives: 3))) == "12 points, 3 lives.")
     #expect(english(.narration(.stack(word: "to", count: 2))) == "to (2 cards)")
   }
 

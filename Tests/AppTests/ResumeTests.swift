@@ -307,7 +307,7 @@ final class ResumeTests {
       AppState(entropy: 1, canMove: false), perform: storage.perform)
     let sentences = session.send(.resume(at: 0), at: 0).sentences
     #expect(sentences.contains { $0.contains("Seed 9") })
-    #expect(sentences.contains { $0.contains("0 beats, 3 lives") })
+    #expect(sentences.contains { $0.contains("0 points, 3 lives") })
     #expect(session.state.mode == .getReady)
     _ = session.receive(.text(""), at: 0)
     #expect(session.state.mode == .typing)

@@ -47,7 +47,7 @@ struct ProgressTests {
         2026-11-09     3      20    30        40    60     98.7%
         2026-11-16     1      40    40        80    80     98.7%
 
-        beats     ▄█
+        points    ▄█
         keys/min  ▄█
 
         40   █
@@ -97,7 +97,7 @@ struct ProgressTests {
       ShareText(daily, streak: 3, isASCII: false, language: .en).text == """
         tomatomato 2026-11-22 easy, 3 days
         ■■✗■□
-        40 beats, 80 keys/min, 98.7%
+        40 points, 80 keys/min, 98.7%
         \(SeedSpelling(2_026_112_202).romaji)
 
         """)

@@ -51,11 +51,11 @@ struct ScoreReportTests {
       report.text == """
         Best solo runs
 
-        level  input   beats  keys/min  accuracy  words  date        seed
-        easy   romaji     80       210     98.7%     40  2026-11-21  80
-        easy   kana        1       210     98.7%     40  2026-11-21  1
-        hard   romaji    160       210     98.7%     40  2026-11-21  160
-        hard   kana      161       210     98.7%     40  2026-11-21  161
+        level  input   points  keys/min  accuracy  words  date        seed
+        easy   romaji      80       210     98.7%     40  2026-11-21  80
+        easy   kana         1       210     98.7%     40  2026-11-21  1
+        hard   romaji     160       210     98.7%     40  2026-11-21  160
+        hard   kana       161       210     98.7%     40  2026-11-21  161
 
         Goals and records
 
@@ -63,7 +63,7 @@ struct ScoreReportTests {
         easy   gold   golden tomato        -            0         0      0           0
         hard   gold   golden tomato        -            0         0      0           0
 
-        The last 7 runs, oldest first, in beats
+        Points of the last 7 runs, oldest first
 
         161   █         █
               █         █
@@ -117,7 +117,7 @@ struct ScoreReportTests {
   @Test("Of more than twenty runs the last twenty have bars")
   func twenty() throws {
     let report = ScoreReport(book(Array(1...30)), display: unicode, language: .en)
-    #expect(report.text.contains("The last 20 runs"))
+    #expect(report.text.contains("Points of the last 20 runs"))
     let ground = try #require(report.text.split(separator: "\n").last)
     #expect(ground.count == 2 + 2 * 20)
   }
@@ -125,7 +125,7 @@ struct ScoreReportTests {
   @Test("A single run is called one")
   func one() {
     let report = ScoreReport(book([10]), display: unicode, language: .en)
-    #expect(report.text.contains("\nThe last run, in beats\n"))
+    #expect(report.text.contains("\nPoints of the last run\n"))
     let two = ScoreReport(book([10, 20]), display: unicode, language: .ja)
     #expect(two.text.contains("\n最近 2 回の拍数（古い順）\n"))
   }

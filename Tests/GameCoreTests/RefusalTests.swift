@@ -48,7 +48,7 @@ import Testing
     #expect(GameError.pointedAlready(1).description == "player 1 has already pointed")
     #expect(
       GameError.noSuchReading.description
-        == "a failed reading goes wrong at a beat of the field, and a good one does not")
+        == "a failed reading goes wrong at a syllable of the field, and a good one does not")
     #expect(GameError.nothingToUndo.description == "there is nothing to undo")
   }
 

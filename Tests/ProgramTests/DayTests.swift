@@ -85,13 +85,13 @@ struct DayTests {
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     #expect(lines.count == 4)
     #expect(lines.first == "tomatomato \(today.text) easy")
-    #expect(lines.dropFirst(2).first?.hasPrefix("\(solo.score) beat") == true)
+    #expect(lines.dropFirst(2).first?.hasPrefix("\(solo.score) point") == true)
     try typist.wait("what was done") { $0.contains("Copied") }
     for line in lines { #expect(typist.screen.contains(line), "\(typist.screen)") }
 
     try typist.pty.answer("\u{1b}")
     try typist.wait("the title, which knows it") {
-      $0.contains("\(solo.score) beats, tomorrow: day")
+      $0.contains("\(solo.score) points, tomorrow: day")
     }
     try typist.pty.type("q")
     #expect(try typist.pty.ending() == 0)

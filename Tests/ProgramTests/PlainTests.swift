@@ -209,13 +209,13 @@ struct PlainTests {
     let first = try script.run(
       "solo --plain --seed 3", ["", "", "", "tx"] + bad + bad + [""])
     #expect(first.code == 0, "\(first.output)")
-    #expect(first.output.contains("The run is over: 0 beats."))
+    #expect(first.output.contains("The run is over: 0 points."))
     #expect(!first.output.lowercased().contains("best"), "a first run is not a record")
     let good = ["", "", "", "to to tomato", "", "", "x"] + bad + bad + [""]
-    for words in ["Your best run!", "Best: 5 beats"] {
+    for words in ["Your best run!", "Best: 5 points"] {
       let run = try script.run("solo --plain --seed 3", good)
       #expect(run.code == 0, "\(run.output)")
-      #expect(run.output.contains("Read well: 5 beats, 5 in total."))
+      #expect(run.output.contains("Read well: 5 points, 5 in total."))
       #expect(run.output.contains(words))
     }
     let stats = try script.shell("'\(Program.path)' stats")

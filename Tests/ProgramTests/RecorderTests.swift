@@ -49,7 +49,7 @@ struct RecorderTests {
       .write(to: URL(fileURLWithPath: file))
     let path = try recorder(in: pty.home, "exec cat \(file)")
     try startToRead(pty, "--listen-command \(path)")
-    try pty.wait("what was heard", seconds: 30) { $0.contains("beats a second") }
+    try pty.wait("what was heard", seconds: 30) { $0.contains("syllables a second") }
     pty.forget()
     try pty.answer("y")
     try pty.wait("the next drawing") { $0.contains("will read") }
@@ -75,7 +75,7 @@ struct RecorderTests {
     try pty.wait("the roll") { $0.contains("Roll the die") }
     #expect(number(path) == nil)
     try pty.type("\r")
-    try pty.wait("what was heard", seconds: 30) { $0.contains("beats a second") }
+    try pty.wait("what was heard", seconds: 30) { $0.contains("syllables a second") }
     try pty.answer("y")
     let scores = ScoreFile(folder: pty.home.path("data/tomatomato"))
     try pty.drain("the score") { scores.book.runs.last.map { $0.cardsRead > 0 } ?? false }
@@ -201,7 +201,7 @@ struct RecorderTests {
       _ = try pty.home.program("bin/\(name)", script)
     }
     try startToRead(pty, "", ["PATH": "\(folder):/usr/bin:/bin"])
-    try pty.wait("what was heard", seconds: 30) { $0.contains("beats a second") }
+    try pty.wait("what was heard", seconds: 30) { $0.contains("syllables a second") }
     #expect(!FileManager.default.fileExists(atPath: "\(file).rec"))
   }
 

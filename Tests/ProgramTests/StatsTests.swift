@@ -29,7 +29,7 @@ struct StatsTests {
     let stats = try Program.run(Program.path, ["stats"], in: home)
     #expect(stats.code == 0)
     #expect(stats.errors == "")
-    #expect(stats.output.contains("normal  romaji     77"))
+    #expect(stats.output.contains("normal  romaji      77"))
     let handle = try #require(FileHandle(forWritingAtPath: file.path))
     try handle.seekToEnd()
     try handle.write(contentsOf: Data("{\u{1b}".utf8))

@@ -37,10 +37,10 @@ struct ProgressLineTests {
       let text =
         ProgressLine(progress: progress.level(.easy)).text(columns: columns, on: painter) ?? ""
       #expect(ColumnWidth.of(text) <= columns)
-      #expect(columns < 18 || text.hasSuffix("▄"), "\(text)")
+      #expect(columns < 19 || text.hasSuffix("▄"), "\(text)")
     }
     let line = ProgressLine(progress: progress.level(.easy)).text(columns: 40, on: painter)
-    #expect(line == "Best: 80 beats ▁█▂▄")
+    #expect(line == "Best: 80 points ▁█▂▄")
     #expect(
       ProgressLine(progress: self.progress([run(9)]).level(.easy)).text(columns: 40, on: painter)
         == nil)
@@ -51,9 +51,9 @@ struct ProgressLineTests {
     let progress = progress([10, 80, 20, 40].map { run($0) }).level(.easy)
     let painter = Painter(
       size: Size(columns: 80, rows: 24), display: display, language: .en, time: 0)
-    let best = "Best: 80 beats"
+    let best = "Best: 80 points"
     for (columns, text) in [
-      (13, nil), (14, best), (15, best), (16, best), (17, "\(best) ▄█"), (18, "\(best) █▂▄"),
+      (14, nil), (15, best), (16, best), (17, best), (18, "\(best) ▄█"), (19, "\(best) █▂▄"),
     ] {
       #expect(
         ProgressLine(progress: progress).text(columns: columns, on: painter) == text,
@@ -72,7 +72,7 @@ struct ProgressLineTests {
         let size = Size(columns: columns, rows: rows)
         let text = Scenes.frame(of: store.state, size: size, display: display, at: 0).text
         #expect(text.contains("daily"), "\(size)")
-        let isSaid = text.contains("40 beats, tomorrow: day 2") || text.contains("daily ✓")
+        let isSaid = text.contains("40 points, tomorrow: day 2") || text.contains("daily ✓")
         #expect(isSaid == !runs.isEmpty, "\(size)\n\(text)")
       }
     }

@@ -66,7 +66,7 @@ package enum Message: Equatable, Sendable {
     case .soloRules(let text): text.text
     case .limits(let level, let base, let mora, let pause):
       .init(
-        "\(level.rawValue) \(base) s plus \(mora) s per beat, pauses up to \(pause) s",
+        "\(level.rawValue) \(base) s plus \(mora) s per syllable, pauses up to \(pause) s",
         ja: "\(level.rawValue) は \(base) 秒に 1 拍あたり \(mora) 秒を加えた時間（間は \(pause) 秒まで）")
     case .typedLimits(let levels, let grace):
       .init(
@@ -82,8 +82,11 @@ extension Int {
     "\(self) \(self == 1 ? singular : plural ?? singular + "s")"
   }
 
-  /// The number of morae, which are called beats in English.
-  var beats: String { counting("beat") }
+  /// The score of a solo run: a point for each mora.
+  var points: String { counting("point") }
+
+  /// The number of morae, which are syllables in English.
+  var syllables: String { counting("syllable") }
 }
 
 extension [String] {

@@ -48,7 +48,7 @@ extension Message.Narration {
         ja: "\(name) がよめた：\(words)")
     case .heard(let milliseconds, let morae, let gap):
       .init(
-        "That took \(milliseconds.inSeconds) s, \(morae.speed(in: milliseconds)) beats a second, longest pause "
+        "That took \(milliseconds.inSeconds) s, \(morae.speed(in: milliseconds)) syllables a second, longest pause "
           + "\(gap.inSeconds) s.",
         ja:
           "かかった時間は \(milliseconds.inSeconds) 秒、毎秒 \(morae.speed(in: milliseconds)) 拍、最大の間隔は \(gap.inSeconds) 秒。"

@@ -38,7 +38,7 @@ extension Message.Plain {
         ja: "\(names.list(in: .ja)) のゲームのつづきは：\(command)")
     case .resumable(let command, .run(let morae, _, _)):
       .init(
-        "To resume the solo run with \(morae.beats): \(command)",
+        "To resume the solo run with \(morae.points): \(command)",
         ja: "ソロ（\(morae) 拍）のつづきは：\(command)")
     case .who(let usual):
       .init(
@@ -230,7 +230,7 @@ extension Message.PlainSolo {
         ja: "\(isReverse ? "逆読みの " : "")\(word) をおく。")
     case .well(let morae, let total):
       .init(
-        "Read well: \(morae.beats), \(total) in total.",
+        "Read well: \(morae.points), \(total) in total.",
         ja: "よめた：\(morae) 拍、あわせて \(total) 拍。")
     case .failed(let lives):
       .init(
@@ -240,10 +240,10 @@ extension Message.PlainSolo {
       .init(
         "Card \(card) leaves the row: \(word.quoted)",
         ja: "\(card) 番が消える：\(word)")
-    case .over(let morae): .init("The run is over: \(morae.beats).", ja: "おしまい。\(morae) 拍。")
+    case .over(let morae): .init("The run is over: \(morae.points).", ja: "おしまい。\(morae) 拍。")
     case .score(let morae, let lives):
       .init(
-        "\(morae.beats), \(lives.counting("life", "lives")).",
+        "\(morae.points), \(lives.counting("life", "lives")).",
         ja: "\(morae) 拍、ライフ \(lives)。")
     case .again:
       .init("Play again? yes, no, or same for the same deal", ja: "もう一度？ はい、同じ（同じ配り）、いいえ")

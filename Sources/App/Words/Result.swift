@@ -76,11 +76,11 @@ extension Message.Result {
         ja: "いちばん噛んだ：\(names.list(in: .ja))、\(count) 回")
     case .fastestRow(let names, let speed):
       .init(
-        "Fastest typing: \(names.list(in: .en)), \(speed.beats) a minute",
+        "Fastest typing: \(names.list(in: .en)), \(speed.syllables) a minute",
         ja: "いちばんの早打ち：\(names.list(in: .ja))、毎分 \(speed) 拍")
     case .fastestAloud(let names, let speed):
       .init(
-        "Fastest row aloud: \(names.list(in: .en)), \(speed.beats) a minute",
+        "Fastest row aloud: \(names.list(in: .en)), \(speed.syllables) a minute",
         ja: "いちばんの早口：\(names.list(in: .ja))、毎分 \(speed) 拍")
     case .bestThief(let names, let count):
       .init(

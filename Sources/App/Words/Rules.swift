@@ -91,7 +91,7 @@ package enum SoloRules: CaseIterable, Equatable, Sendable {
       isAloud
         ? LocalizedText("Failed or too slow: a life is gone.", ja: "読めないか時間切れでライフがへる")
         : LocalizedText("Wrong or too slow: a life is gone.", ja: "まちがいか時間切れでライフがへる"),
-      LocalizedText("Three lives. Each beat is a point.", ja: "ライフは 3 つ。1 拍が 1 点"),
+      LocalizedText("Three lives. A syllable is a point.", ja: "ライフは 3 つ。1 拍が 1 点"),
     ]
     return steps.map { $0.text(in: language) }
   }
@@ -184,7 +184,7 @@ extension SoloRules {
       .init(
         "The clock starts with your voice, or by itself after \(SoloRules.grace.inSeconds) s, and stops with your voice, or "
           + "without a microphone when you say how it went. A row has \(ReadingClock.base.inSeconds) s and, "
-          + "for each beat, " + SoloRules.clocks(.en) { "\($0) s" }
+          + "for each syllable, " + SoloRules.clocks(.en) { "\($0) s" }
           + ". A pause of more than half a second counts twice.",
         ja:
           "時計は声とともに（声がなければ \(SoloRules.grace.inSeconds) 秒後に）動き出し、声がやむと止まる。マイクがなければ、読めたかどうかを答えたときに止まる。持ち時間は "
@@ -202,19 +202,19 @@ extension SoloRules {
         ja: "ことばはローマ字かかなで打つ。空白は自由。新しいカードに逆読みマークがあれば、その一回だけ右から打つ。かさなったカードは一回だけ打つ。")
     case .score:
       .init(
-        "Each card scores its beats once, with the first good row that it is in; the deck has 80. To and ma "
-          + "have one beat, mato has two, tomato three.",
+        "Each card scores a point for each syllable, once, with the first good row that it is in: to and ma 1, "
+          + "mato 2, tomato 3. The deck has 80.",
         ja: "カードは、はじめて列ごと打てたときに一度だけ、拍の数が得点になる（山札ぜんぶで 80 拍）。拍は音ひとつ分：トとマは 1 拍、マトは 2 拍、トマトは 3 拍。")
     case .time:
       .init(
-        "The clock starts with the first key. A row has some time for each beat, and at most "
+        "The clock starts with the first key. A row has some time for each syllable, and at most "
           + SoloRules.levels(.en) { "\($0.soloMost.inSeconds) s" }
           + "; a pause, " + SoloRules.levels(.en) { "\($0.pause.inSeconds) s" } + ".",
         ja: "時計は最初のキーで動き出す。持ち時間は拍の数でふえ、上限は" + SoloRules.levels(.ja) { "\($0.soloMost.inSeconds) 秒" }
           + "。手を止められるのは" + SoloRules.levels(.ja) { "\($0.pause.inSeconds) 秒" } + "まで。")
     case .goals:
       .init(
-        "Morae for bronze, silver and gold: " + SoloRules.levels(.en, SoloRules.medals)
+        "Points for bronze, silver and gold: " + SoloRules.levels(.en, SoloRules.medals)
           + ". Ranks lead from seed to golden tomato.",
         ja: "銅・銀・金メダルの拍：" + SoloRules.levels(.ja, SoloRules.medals)
           + "。称号は「たね」から「金のトマト」まで。")

@@ -26,10 +26,10 @@ extension Message.Scores {
       .init(
         "No solo runs yet. To play one: \(command)",
         ja: "ソロの記録はまだありません。はじめるには：\(command)")
-    case .last(1): .init("The last run, in beats", ja: "前回の拍数")
+    case .last(1): .init("Points of the last run", ja: "前回の拍数")
     case .last(let count):
       .init(
-        "The last \(count) runs, oldest first, in beats",
+        "Points of the last \(count) runs, oldest first",
         ja: "最近 \(count) 回の拍数（古い順）")
     case .level: .init("level", ja: "レベル")
     case .input: .init("input", ja: "入力")
@@ -37,7 +37,7 @@ extension Message.Scores {
     case .kana: .init("kana", ja: "かな")
     case .lines: .init("lines", ja: "行ごと")
     case .aloud: .init("aloud", ja: "音読")
-    case .score: .init("beats", ja: "拍")
+    case .score: .init("points", ja: "拍")
     case .keys: .init("keys/min", ja: "打/分")
     case .accuracy: .init("accuracy", ja: "正確さ")
     case .words: .init("words", ja: "語数")

@@ -49,8 +49,8 @@ extension Message.Solo {
     switch self {
     case .title: .init("Solo", ja: "ひとりであそぶ")
     case .titleAloud: .init("Solo aloud", ja: "ひとりで音読")
-    case .score(let morae): .init(morae.beats, ja: "\(morae) 拍")
-    case .unit(let morae): .init(morae == 1 ? "beat" : "beats", ja: "拍")
+    case .score(let morae): .init(morae.points, ja: "\(morae) 拍")
+    case .unit(let morae): .init(morae == 1 ? "point" : "points", ja: "拍")
     case .titleOf(let level, let isAloud):
       .init(
         "Solo\(isAloud ? " aloud" : ""), \(level.name.text(in: .en))",
@@ -73,13 +73,13 @@ extension Message.Solo {
         ja: "ライフと \(card) 番の \(word) を失った")
     case .lostShort(let card, let word):
       .init("Lost \(word) (\(card))", ja: "\(card) 番 \(word) を失う")
-    case .best(let morae): .init("Best: \(morae.beats)", ja: "最高：\(morae) 拍")
+    case .best(let morae): .init("Best: \(morae.points)", ja: "最高：\(morae) 拍")
     case .bestShort(let morae): .init("Best \(morae)", ja: "最高 \(morae)")
     case .record: .init("Your best run!", ja: "自己最高！")
     case .combo(let words): .init("combo \(words)", ja: "\(words) 連続")
     case .keysPerMinute(let keys): .init("\(keys) keys/min", ja: "毎分 \(keys) 打")
     case .kanaPerMinute(let kana): .init("\(kana) kana/min", ja: "毎分 \(kana) 文字")
-    case .moraePerMinute(let morae): .init("\(morae) beats/min", ja: "毎分 \(morae) 拍")
+    case .moraePerMinute(let morae): .init("\(morae) syllables/min", ja: "毎分 \(morae) 拍")
     case .ahead(let morae): .init("\(morae) more than before", ja: "これまでより \(morae) 拍多い")
     case .behind(let morae):
       .init(
@@ -92,7 +92,7 @@ extension Message.Solo {
     case .reading(.late): .init("late", ja: "時間切れ")
     case .curve(let isAloud):
       .init(
-        "\(isAloud ? "Spoken beats" : "Keys") a minute, reading by reading",
+        "\(isAloud ? "Spoken syllables" : "Keys") a minute, reading by reading",
         ja: "速さのうつりかわり（\(isAloud ? "拍" : "打")/分）")
     case .daily(let day, let counts):
       .init(
@@ -126,7 +126,7 @@ extension Message.Solo {
     case .flawless(let morae): .init("without a mistake \(morae)", ja: "ノーミス \(morae) 拍")
     case .history(let count):
       .init(
-        "The last \(count == 1 ? "run" : "\(count) runs"), in beats",
+        "The last \(count == 1 ? "run" : "\(count) runs"), in points",
         ja: "最近 \(count) 回の拍数（古い順）")
     case .noRuns: .init("No runs of this level yet", ja: "このレベルの記録はまだありません")
     case .cost(let pair, let count):

@@ -39,12 +39,12 @@ extension Message.Title {
     case .about(.help): .init("rules and keys", ja: "ルールとキー")
     case .demonstration: .init("Demo", ja: "お手本")
     case .resumable(.game(let names)): .init("\(names.list(in: .en))", ja: names.list(in: .ja))
-    case .resumable(.run(let morae, _, _)): .init("solo, \(morae.beats)", ja: "ソロ・\(morae) 拍")
+    case .resumable(.run(let morae, _, _)): .init("solo, \(morae.points)", ja: "ソロ・\(morae) 拍")
     case .daily(let morae, let isOpen, let streak):
       .init(
         isOpen
           ? "begun"
-          : morae.map { $0.beats + (streak > 0 ? ", tomorrow: day \(streak + 1)" : "") }
+          : morae.map { $0.points + (streak > 0 ? ", tomorrow: day \(streak + 1)" : "") }
             ?? "new for all" + (streak > 0 ? ", day \(streak + 1)" : ""),
         ja: isOpen
           ? "プレイ中"

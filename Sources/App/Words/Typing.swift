@@ -36,7 +36,7 @@ extension Message.Typing {
     case .pasted: .init("That was pasted, not typed. Try again!", ja: "貼りつけは無効です。もう一度！")
     case .heard(let milliseconds, let morae):
       .init(
-        "\(milliseconds.inSeconds) s, \(morae.speed(in: milliseconds)) beats a second",
+        "\(milliseconds.inSeconds) s, \(morae.speed(in: milliseconds)) syllables a second",
         ja: "\(milliseconds.inSeconds) 秒、毎秒 \(morae.speed(in: milliseconds)) 拍")
     case .paused(let milliseconds, let card):
       .init(
