@@ -175,6 +175,7 @@ extension AppState {
     case .copy: return [.copyResult]
     case .saveMoment: return [.saveRunMoment]
     case .details: self.run?.showsDetails.toggle()
+    case .backToTitle where run.showsDetails: self.run?.showsDetails = false
     case .history: open(.history)
     case .backToTitle: return openTitle(at: time)
     case .toggleGhost:

@@ -48,6 +48,23 @@ struct SoloRunTests {
     }
   }
 
+  @Test("Esc closes the details of a run before it returns to the title")
+  func details() {
+    var store = TestStore()
+    store.send(.startedSolo(seed: 7, at: 0))
+    while store.state.mode != .soloResult {
+      store.press(store.state.mode == .typing ? .character("x") : .enter)
+    }
+    store.press(.character("d"))
+    #expect(store.run?.showsDetails == true)
+    #expect(store.state.bindings.binding(of: .escape)?.label == .back)
+    store.press(.escape)
+    #expect(store.state.mode == .soloResult && store.run?.showsDetails == false)
+    #expect(store.state.bindings.binding(of: .escape)?.label == .backToTitle)
+    store.press(.escape)
+    #expect(store.state.mode == .title)
+  }
+
   @Test("After a good reading the next row can be typed without a key, and the die is rolled once")
   func proceedsByItself() throws {
     for motion in MotionSetting.allCases {

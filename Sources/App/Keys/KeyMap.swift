@@ -50,6 +50,7 @@ extension LocalizedText {
   static let sameDeal = LocalizedText("the same deal again", ja: "同じ配りでもう一度")
   static let easier = LocalizedText("easier level", ja: "レベルを下げる")
   static let harder = LocalizedText("harder level", ja: "レベルを上げる")
+  static let back = LocalizedText("back", ja: "もどる")
   static let backToTitle = LocalizedText("back to the title", ja: "タイトルへ")
   static let pauseClock = LocalizedText("pause or play", ja: "一時停止・再生")
   static let toStart = LocalizedText("to the start", ja: "最初へ")

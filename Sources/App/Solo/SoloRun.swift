@@ -134,6 +134,7 @@ package struct SoloRun: Equatable, Sendable {
       default: true
       }
     }
+    .map { $0.command == .solo(.backToTitle) && showsDetails ? SoloCommand.closeDetailsKey : $0 }
   }
 
   /// Performs a command.
@@ -529,4 +530,7 @@ package enum SoloCommand: Equatable, Sendable {
         .init("details of the run", ja: "くわしい結果")),
       historyKey,
     ] + levelKeys + [Binding([.escape], .solo(.backToTitle), .backToTitle)]
+
+  /// Returns from the page with the figures.
+  static let closeDetailsKey = Binding([.escape], .solo(.backToTitle), .back)
 }

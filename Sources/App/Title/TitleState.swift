@@ -105,5 +105,5 @@ package enum TitleCommand: Equatable, Sendable {
 
   /// The way back from what the menu has opened.
   static let backKey = Binding(
-    [.escape, .backspace, .character("t")], .title(.backToTitle), .init("back", ja: "もどる"))
+    [.escape, .backspace, .character("t")], .title(.backToTitle), .back)
 }
