@@ -130,7 +130,7 @@ extension AppState {
       open(.pause)
       return pausesForAll ? [.tell(.pause(true))] : []
     case .leave where isPlaying: open(.leave)
-    case .quit where returnToResult(): return []
+    case .quit where returnToOrigin(): return []
     case .leave, .quit: return quit()
     case .repaint: return [.repaint]
     }
@@ -209,7 +209,9 @@ extension AppState {
     case .resume:
       tableHome = .title
       return [.resumeGame(settings, at: time)]
-    case .watch: return [.openReplay(at: time)]
+    case .watch:
+      origin = screen
+      return [.openReplay(at: time)]
     case .openGallery: return [.openGallery(at: time)]
     case .itemUp, .itemDown:
       let items = menu
@@ -217,7 +219,7 @@ extension AppState {
     case .choose:
       guard case .title(let title) = screen else { return [] }
       return performIfOffered(title.chosen.command, at: time)
-    case .backToTitle where returnToResult(): break
+    case .backToTitle where returnToOrigin(): break
     case .backToTitle: return openTitle(at: time)
     case .skip: onTitle { $0.finish(at: time) }
     }

@@ -202,17 +202,21 @@ extension AppState {
         try setup.with(seed: seed)
       }
     case .watch(let table):
-      result = .table(table)
+      origin = .table(table)
       screen = .replay(ReplayState(table.replaySource, at: time))
       return []
     case .saveMoment(let table): return [.saveMoment(table.replaySource)]
     }
   }
 
-  /// Returns from a replay to the result that it was watched from; returns whether there was one.
-  mutating func returnToResult() -> Bool {
-    guard case .replay = screen, let result else { return false }
-    (screen, self.result) = (result, nil)
+  /// Returns from a replay or the gallery to the title or the result that has led there; returns whether one has.
+  mutating func returnToOrigin() -> Bool {
+    switch screen {
+    case .replay, .gallery: break
+    default: return false
+    }
+    guard let origin else { return false }
+    (screen, self.origin) = (origin, nil)
     return true
   }
 

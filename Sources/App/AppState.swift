@@ -15,8 +15,8 @@ package struct AppState: Equatable, Sendable {
   package let language: Language
   /// The current screen.
   package var screen: Screen
-  /// The screen with the result to which a replay returns that was started there.
-  var result: Screen?
+  /// The title or the result that has led to a replay or to the gallery, which return there.
+  var origin: Screen?
   /// The overlay above the screen, if any.
   package var overlay: Overlay? {
     didSet { if overlay != .leave { isPausedBeneath = false } }

@@ -41,9 +41,6 @@ extension AppState {
   package var screenBindings: [Binding] {
     switch screen {
     case .title(let title): titleBindings(title)
-    // The gallery does not lead back to a result.
-    case .replay where result != nil:
-      screen.state.bindings.filter { $0.command != .title(.openGallery) }
     default: screen.state.bindings
     }
   }

@@ -455,6 +455,36 @@ struct CeremonyTests {
     #expect(store.table == result)
     #expect(!store.hasQuit)
   }
+
+  @Test(
+    "A replay that was opened on the title returns there, also by way of the gallery",
+    arguments: [Key.character("q"), .escape])
+  func watchFromTitle(key: Key) throws {
+    var ended = TestStore(.table())
+    ended.playToEnd()
+    let source = try #require(ended.table?.replaySource)
+    for isByGallery in [false, true] {
+      var store = TestStore { effect in
+        if case .openReplay(let time) = effect { [.openedReplay(source, at: time)] } else { [] }
+      }
+      store.send(.opened(resumable: nil, at: 0))
+      if store.state.mode == .titleSequence { store.press(.enter) }
+      store.press(.character("w"))
+      #expect(store.state.mode == .replay)
+      if isByGallery {
+        store.send(.openedGallery([.init(name: "a", duration: 2)], index: 0, at: 0))
+      }
+      store.press(key)
+      #expect(store.state.mode == .title && !store.hasQuit)
+      store.press(.character("q"))
+      #expect(store.hasQuit)
+    }
+    // A replay that was opened by the program's command line is all that there is.
+    var alone = TestStore()
+    alone.send(.openedReplay(source, at: 0))
+    alone.press(.character("q"))
+    #expect(alone.hasQuit)
+  }
 }
 
 @Suite("Cursor of the field")

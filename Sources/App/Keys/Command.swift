@@ -41,7 +41,7 @@ package enum GlobalCommand: Equatable, Sendable {
   case help, piles, pause, repaint
   /// Asks whether to leave the game or the run.
   case leave
-  /// Ends the program, or a replay of the game that has just ended.
+  /// Ends the program, or a replay or the gallery that were opened on a screen.
   case quit
 
   /// The bindings of these commands in a mode.
