@@ -139,12 +139,14 @@ extension Painter {
     put(phrase, column: max((size.columns - phrase.columns) / 2, 0), row: row, role)
   }
 
-  /// Draws a box over the name of a key; its brackets get the color of the box.
+  /// Draws a box over the name of a key; its brackets get the color of the box, if all keys have one that is seen on
+  /// every ground.
   private mutating func drawBox(_ columns: Range<Int>, row: Int, isQuiet: Bool) {
     let style = display.style(isQuiet ? .quietKey : .key)
     guard style.background != .terminal else { return }
+    let ends = [columns.lowerBound, columns.upperBound - 1]
     for column in columns where frame.bounds.contains(column: column, row: row) {
-      let isEnd = column == columns.lowerBound || column == columns.upperBound - 1
+      let isEnd = display.depth >= .palette256 && ends.contains(column)
       frame.restyle(
         isEnd ? Style(style.background, on: style.background) : style, column: column, row: row)
     }

@@ -45,22 +45,22 @@ struct KeyBoxTests {
     }
   }
 
-  @Test("A box hides its brackets in colors; without colors they show the key")
+  @Test("A box hides its brackets in 256 colors or more; in fewer they show the key")
   func boxes() throws {
     let state = TestStore(.table()).state
-    for (display, isBox) in [
-      (DisplayMode(), true), (DisplayMode(depth: .direct, paintsGround: true), true),
-      (DisplayMode(depth: .sixteen), true), (DisplayMode(depth: .mono), false),
+    for (display, isBox, hasBrackets) in [
+      (DisplayMode(), true, false), (DisplayMode(depth: .direct, paintsGround: true), true, false),
+      (DisplayMode(depth: .sixteen), true, true), (DisplayMode(depth: .mono), false, true),
     ] {
       let size = Size(columns: 80, rows: 24)
       let frame = Scenes.frame(of: state, size: size, display: display, at: 0)
       let prompt = (0..<80).map { frame[$0, 23] }
       let open = try #require(prompt.firstIndex { $0.glyph == 0x5b })
       let close = try #require(prompt.firstIndex { $0.glyph == 0x5d })
-      // A box has a color of its own, and its ends have no other.
+      // A box has a color of its own, and its ends have no other where brackets are hidden.
       #expect((prompt[open].style.background != prompt[close + 1].style.background) == isBox)
       for end in [prompt[open], prompt[close]] where isBox {
-        #expect(end.style.foreground == end.style.background)
+        #expect((end.style.foreground != end.style.background) == hasBrackets)
       }
       for letter in prompt[open + 1..<close] where isBox {
         #expect(letter.style.background == prompt[open].style.background)
