@@ -216,9 +216,13 @@ struct SeatPanel {
         return cell.glyph == 0x20 && cell.style.background == ground
       }
       for (place, column) in rect.columns.enumerated() {
-        // Between words it would look like a sign, and in large letters like a part of them.
-        let beside = isFree[max(place - 1, 0)...min(place + 1, rect.width - 1)]
-        let isApart = beside.allSatisfy { $0 } && !(row == top && rect.height == 5)
+        // A short line between words would look like a sign, and one in large letters like a part of them.
+        let start = isFree[..<place].lastIndex(of: false).map { $0 + 1 } ?? 0
+        let end = isFree[place...].firstIndex(of: false) ?? rect.width
+        let isAtSide = start == 0 || end == rect.width
+        let isApart =
+          (start < place || start == 0) && (place + 1 < end || end == rect.width)
+          && (isAtSide || end - start > Self.shortestLine + 1) && !(row == top && rect.height == 5)
         guard isFree[place], isApart || column == first || column == last,
           let sign = Self.outline(
             isLeft: column == first, isRight: column == last, isTop: row == top,
@@ -232,6 +236,8 @@ struct SeatPanel {
     }
   }
 
+  /// The fewest cells of an outline between words.
+  private static let shortestLine = 3
   /// How much of the ground is in the color of an outline.
   private static let outlineShade = 0.35
 
