@@ -255,7 +255,10 @@ struct CardView {
 
   /// The number with the stack's height, if both fit the card.
   private func numeral(_ number: Int, _ display: DisplayMode) -> String {
-    let whole = "\(number)\(times(display))"
+    guard stack.count > 1 else { return "\(number)" }
+    // A blank keeps the number of the card apart from those in the stack; the mark has its room.
+    let (apart, whole) = ("\(number) \(times(display))", "\(number)\(times(display))")
+    if ColumnWidth.of(apart) + 2 <= place.cells.width { return apart }
     return ColumnWidth.of(whole) <= place.cells.width ? whole : "\(number)"
   }
 
