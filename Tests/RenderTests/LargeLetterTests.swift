@@ -37,6 +37,18 @@ struct LargeLetterTests {
     }
   }
 
+  @Test("The key Q is seen to be neither 0 nor O")
+  func keyQ() throws {
+    let key = try #require(LetterForms.letters(of: "Q", height: 5)?.first)
+    for other in ["0", "O", "D"] {
+      let marks = try #require(LetterForms.letters(of: other, height: 5)?.first)
+      let count = (0..<5).reduce(0) { count, y in
+        count + (0..<key.width).count { $0 >= marks.width || key[$0, y] != marks[$0, y] }
+      }
+      #expect(count >= 4, "\(other): \(count)")
+    }
+  }
+
   @Test(
     "Letters of each alphabet are drawn, and differ, in every size of words", arguments: alphabets)
   func words(alphabet: String) throws {

@@ -42,8 +42,8 @@ struct LetterSize: Hashable, Sendable {
     case "テ": middle
     case "T": widthOfT
     case "I" where standard < 6: letter.isNarrow ? 3 : 5
-    // Its diagonal takes two columns.
-    case "N" where standard < 4: 4
+    // Their diagonals take two columns.
+    case "N" where standard < 4, "Q" where standard < 4: 4
     case "-", "_": (standard + 1) / 2
     case "'", "·": pen
     case "\"": 3 * pen
