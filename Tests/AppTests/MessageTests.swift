@@ -271,7 +271,8 @@ extension Message {
       .daily(day: "7.7", counts: true), .reading(.good), .reading(.stumble), .reading(.late),
     ] as [Solo]).map { .solo($0) }
     + ([
-      .help, .rulesTitle, .lineNumbers(CardNumber(9, line: 2)), .pause, .hold, .play,
+      .help, .rulesTitle, .page(1, of: 2), .lineNumbers(CardNumber(9, line: 2)), .pause, .hold,
+      .play,
       .leave, .leaveRun, .leaveTable, .closeTable, .restart, .takeBack,
       .saved(item: "resume", command: "to ma"), .savedShort(command: "to ma"),
       .savedIn(file: "file.jsonl"), .notSaved,

@@ -23,6 +23,15 @@ struct PhraseTests {
     .ghostHidden, .curtain(name: "Aki", Phrase(.enter, .table(.openCurtain), in: .en)), .editName,
   ]
 
+  @Test(
+    "What can be done after a game is whole in the narrowest window", arguments: Language.allCases)
+  func afterGame(language: Language) {
+    for prompt in [KeyPrompt.shortResult, .shortRematch, .shortNextGame] {
+      let phrase = prompt.phrase(in: language)
+      #expect(ColumnWidth.of(phrase.text) <= 40, "\(phrase.text)")
+    }
+  }
+
   @Test("Each names keys that have a command, in all languages the same", arguments: offers)
   func keys(offer: KeyPrompt) {
     let commands = Language.allCases.map { language in

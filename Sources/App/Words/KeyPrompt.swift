@@ -67,7 +67,7 @@ package enum KeyPrompt: Equatable, Sendable {
     case .shortRematch:
       choose(
         "\(key(.result(.rematch))) rematch \(key(.result(.newGame))) new "
-          + "\(key(.result(.sameDeal))) same \(key(.result(.backToTitle))) title",
+          + "\(key(.result(.sameDeal))) same \(key(.result(.backToTitle))) end",
         ja: "\(key(.result(.rematch))) 再戦 \(key(.result(.newGame))) 次 "
           + "\(key(.result(.sameDeal))) 同じ \(key(.result(.backToTitle))) 終わる")
     case .nextGame:
@@ -79,7 +79,7 @@ package enum KeyPrompt: Equatable, Sendable {
         "\(key(.result(.rematch))) next \(key(.result(.newGame))) new "
           + "\(key(.result(.sameDeal))) same \(key(.result(.backToTitle))) title",
         ja: "\(key(.result(.rematch))) 続き \(key(.result(.newGame))) 新規 "
-          + "\(key(.result(.sameDeal))) 同じ \(key(.result(.backToTitle))) 終わる")
+          + "\(key(.result(.sameDeal))) 同じ \(key(.result(.backToTitle))) 終了")
     case .result:
       choose(
         "New game: \(key(.result(.newGame)))   Same deal: \(key(.result(.sameDeal)))   "

@@ -3,7 +3,7 @@ import Text
 extension Message {
   /// Help, pause, the confirmation before leaving, and windows that are too small.
   package enum Overlay: Equatable, Sendable {
-    case help, rulesTitle
+    case help, rulesTitle, page(Int, of: Int)
     /// The meaning of the numbers beside the lines of a row, with a card as an example.
     case lineNumbers(CardNumber)
     case pause
@@ -23,6 +23,7 @@ extension Message.Overlay {
     switch self {
     case .help: .init("Keys", ja: "キー")
     case .rulesTitle: .init("How to play", ja: "あそびかた")
+    case .page(let page, let count): .init("page \(page) of \(count)", ja: "\(page)／\(count) ページ")
     case .lineNumbers(let card):
       .init(
         "The number of a line is that of its first card; for example: \(card.text.en).",

@@ -65,7 +65,7 @@ extension Message.Pointing {
       .init(["3", "2", "1", "Point!"][step], ja: ["3", "2", "1", "せーの!"][step])
     case .pressWhenLit: .init("Press your key at your card", ja: "ほしいカードで自分のキー")
     case .lastCardWithoutKey: .init("No key, the last card!", ja: "おさないと最後のカード！")
-    case .whoIsIn: .init("Who is in? Once more!", ja: "だれが決めた？ もう一周！")
+    case .whoIsIn: .init("Who has pointed? Once more!", ja: "だれが決めた？ もう一周！")
     case .allIn: .init("All in!", ja: "そろった!")
     case .pressAKey: .init("Press a key", ja: "キーをおして")
     case .choosesKey(let name): .init("\(name), press your key", ja: "\(name)、自分のキーをおして")

@@ -148,8 +148,9 @@ struct HelpScene: Scene {
     let turn = painter.key(.overlay(.previousPage)) + painter.key(.overlay(.nextPage))
     let close: Phrase =
       "\(painter.key(.overlay(.closeHelp))) \(painter.label(.overlay(.closeHelp)))"
+    let page = painter.say(.overlay(.page(shown + 1, of: pages)))
     painter.center(
-      turn + Phrase(" \(shown + 1)/\(pages)   ") + close, row: painter.size.rows - 1, .strong)
+      turn + Phrase(" \(page)   ") + close, row: painter.size.rows - 1, .strong)
   }
 }
 

@@ -119,10 +119,7 @@ struct SweepView {
       }.joined()
       let count = "\(place)/\(sweep.order.count)"
       return painter.painted(["\(text)  \(count)", Phrase(text)])
-        ?? painter.fitting([
-          "\(text)  \(marks)  \(round)/2", "\(text)  \(count)  \(round)/2",
-          "\(count)  \(round)/2",
-        ])
+        ?? painter.fitting(["\(text)  \(marks)", "\(text)  \(count)", Phrase(count)])
     }
   }
 
