@@ -72,6 +72,22 @@ struct SuccessTests {
     }
   }
 
+  @Test("The crown of ten rows covers nothing of the panel below it")
+  func largeCrown() throws {
+    for streak in [4, 10] {
+      var store = try table(streak: streak)
+      store.drawToRead()
+      let size = Size(columns: 120, rows: 40)
+      let places = TableLayout(size: size, language: .en, hasCorner: true, hasHint: false)
+      let display = DisplayMode(depth: .direct, paintsGround: true)
+      let frame = Scenes.frame(of: store.state, size: size, display: display, at: store.now + 9)
+      for panel in SeatsView.panels(3, in: places.seats) {
+        let grounds = panel.columns.map { frame[$0, panel.row].style.background }
+        #expect(Set(grounds).count == 1, "\(streak)")
+      }
+    }
+  }
+
   @Test("The next row can be drawn at once, and nothing is left of the success after 0.75 or 0.9 s")
   func delaysNothing() throws {
     for streak in 1...5 {

@@ -11,10 +11,20 @@ struct CrownView {
   /// The least columns of sub-pixels with an edge; on a narrower crown it would hide the gaps.
   private static let leastWithEdge = 15
 
+  /// The columns of sub-pixels, an odd number.
+  private func columns(on canvas: Canvas) -> Int {
+    max(Int((width / canvas.pixelWidth).rounded()), 5) | 1
+  }
+
+  /// The height of the edge below the foot, in points.
+  func edge(on canvas: Canvas) -> Double {
+    columns(on: canvas) < Self.leastWithEdge ? 0 : canvas.pixelHeight
+  }
+
   /// Draws the crown, in whole sub-pixels, with the middle of its foot at a place in points.
   func draw(at foot: Point, on canvas: inout Canvas) {
     let pixel = (width: canvas.pixelWidth, height: canvas.pixelHeight)
-    let count = max(Int((width / pixel.width).rounded()), 5) | 1
+    let count = columns(on: canvas)
     let left = (foot.x / pixel.width - Double(count) / 2).rounded()
     let bottom = (foot.y / pixel.height).rounded()
     let band = max((width * Self.band / pixel.height).rounded(), 1)
@@ -31,7 +41,7 @@ struct CrownView {
           y: (bottom - height - margin) * pixel.height),
         width: (1 + 2 * margin) * pixel.width, height: (height + 2 * margin) * pixel.height)
     }
-    if count >= Self.leastWithEdge {
+    if edge(on: canvas) > 0 {
       for column in 0..<count { fill(column, BigText.rim, around: 1) }
     }
     for column in 0..<count { fill(column, BigText.gold, around: 0) }

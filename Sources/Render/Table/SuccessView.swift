@@ -145,10 +145,11 @@ struct SuccessView {
     }
     let cell = painter.canvas.cellHeight
     let columns = streak >= 10 ? 9.0 : 6
-    CrownView(width: columns * cell / 2).draw(
+    let crown = CrownView(width: columns * cell / 2)
+    crown.draw(
       at: Point(
         x: (Double(panel.columns.upperBound) - columns / 2 - 1) * cell / 2,
-        y: Double(panel.row) * cell), on: &painter.canvas)
+        y: Double(panel.row) * cell - crown.edge(on: painter.canvas)), on: &painter.canvas)
     painter.compositePixels()
   }
 
