@@ -22,6 +22,19 @@ struct TitleMenuTests {
     }
   }
 
+  @Test("The key that opens a table has its word wherever the menu has one column")
+  func openTable() {
+    for language in Language.allCases {
+      let word = Message.title(.hostTable).text(in: language)
+      for (columns, rows) in [(40, 24), (60, 18), (71, 20), (72, 24), (120, 40)] {
+        let size = Size(columns: columns, rows: rows)
+        let state = TestStore(language: language).state
+        let text = Scenes.frame(of: state, size: size, display: DisplayMode(), at: 9).text
+        #expect(text.contains("[o] \(word)"), "\(size)\n\(text)")
+      }
+    }
+  }
+
   @Test("A wrong key leaves the frame of the title whole")
   func wrongKey() {
     let display = DisplayMode(depth: .direct, paintsGround: true)

@@ -46,9 +46,10 @@ struct TitleMenu {
     let layout = Rows(
       of: items.count, in: size.rows * 22 / 24 - top, hasDescriptions: hasDescriptions)
     isSpread = layout.isSpread
-    // Without descriptions, the second key for friends is beside the name.
+    // Without descriptions, the second key for friends is beside the name, with its word where no item is beside it.
     let beside = nameWidth + 7
-    let narrow = hasDescriptions ? beside : nameWidth + 10
+    let host = layout.pairedCount > 0 ? 0 : painter.say(.title(.hostTable)).columns + 2
+    let narrow = hasDescriptions ? beside : nameWidth + 10 + host
     let wide = hasDescriptions ? narrow + aboutWidth + 2 : narrow
     let left = size.columns / 10
     places = layout.rows.enumerated().map { [top] index, row in
@@ -176,17 +177,24 @@ struct TitleMenu {
     if place.isDescribed {
       painter.put(self.about(item, on: painter), in: about, chosen ?? .matFaint)
     } else if item == .friends {
-      painter.put(painter.key(.title(.host)), column: end + 1, row: line.row, role)
+      let texts = [openTable(on: painter), painter.key(.title(.host))]
+      let room = line.columns.upperBound - end - 1
+      painter.put(
+        Fitted(texts).textOrShortest(in: room) ?? "", column: end + 1, row: line.row, role)
     } else if item == .daily, title.progress?.isPlayed == true {
       painter.put(painter.display.glyph("✓", "+"), column: end + 1, row: line.row, role)
     }
   }
 
+  /// The key that opens a table, and what it does.
+  private func openTable(on painter: Painter) -> Phrase {
+    "\(painter.key(.title(.host))) \(painter.say(.title(.hostTable)))"
+  }
+
   private func about(_ item: TitleState.Item, on painter: Painter) -> Phrase {
     switch item {
     case .friends:
-      let open = "\(painter.key(.title(.host))) \(painter.say(.title(.hostTable)))" as Phrase
-      return Phrase(painter.say(.title(.about(item))) + "  ") + open
+      return Phrase(painter.say(.title(.about(item))) + "  ") + openTable(on: painter)
     case .resume:
       return Phrase(painter.say(.title(title.resumable.map { .resumable($0) } ?? .about(.resume))))
     case .cats where item == title.chosen:
