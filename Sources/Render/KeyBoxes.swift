@@ -33,6 +33,7 @@ extension Painter {
 
   /// The label where every key does the same.
   func anyKey(_ message: Message) -> Phrase {
+    guard asksForKeys else { return "" }
     let any = Phrase(key: say(.keyName(.any)), nil)
     return "\(takesAnyKey ? any : bindings.first.map { key($0) } ?? any) \(say(message))"
   }
@@ -210,7 +211,8 @@ extension Painter {
   /// The keys that most screens have, as many as fit some columns; those that are always shown are
   /// among them, if need be without words.
   func footerKeys(_ bindings: [Binding], columns: Int) -> Phrase {
-    memos.footerKeys.answer(to: .init(bindings: bindings, columns: columns)) {
+    guard asksForKeys else { return "" }
+    return memos.footerKeys.answer(to: .init(bindings: bindings, columns: columns)) {
       findSteadyKeys(bindings, columns: columns)
     }
   }

@@ -58,6 +58,32 @@ struct SoloSceneTests {
     return store
   }
 
+  @Test("A run that is watched, as in a film, offers no keys", arguments: [false, true])
+  func watched(isAloud: Bool) {
+    var settings = Settings()
+    settings.motion = .full
+    var store = TestStore(settings)
+    store.send(.startedSolo(seed: 7, isAloud: isAloud, at: 0))
+    var seen: [Mode] = []
+    for _ in 0..<60 {
+      guard let run = store.run, run.solo.phase != .finished else { break }
+      if !seen.contains(store.state.mode) { seen.append(store.state.mode) }
+      for size in Self.sizes {
+        var environment = Environment(store.state, size: size, display: DisplayMode())
+        environment.asksForKeys = false
+        let painter = Painter(environment, at: store.now + 0.6)
+        let text = Scenes.scene(of: run).picture(on: painter).frame.text
+        #expect(!text.contains(/\[[^\]]+\]/), "\(store.state.mode), \(size)\n\(text)")
+      }
+      switch store.state.mode {
+      case .typing: store.type("x")
+      case .read: store.press(.character("n"))
+      default: if !store.waitForTimer() { store.press(.enter) }
+      }
+    }
+    #expect(seen.contains(.drawing) && seen.contains(isAloud ? .read : .still), "\(seen)")
+  }
+
   @Test(
     "A row that is read aloud is judged with the keys beside it; its pauses and the level are seen")
   func aloud() throws {

@@ -59,6 +59,7 @@ struct SoloPrompt {
         withReadingArrows(.typing(.side(fromRight: fromRight)), on: painter),
         painter.arrows(fromRight: fromRight),
       ]
+    guard painter.asksForKeys else { return Phrase(texts[0]) }
     let words: [(Message.Table, Message.Table)] = [
       (.readWell, .readFailed), (.readWellShort, .readFailed),
     ]
