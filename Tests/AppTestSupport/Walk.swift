@@ -169,7 +169,8 @@ extension AppState {
 
   /// Whether a player at this terminal can go on with the game.
   package var isAsking: Bool {
-    mode != .result && pendingInput.onward.contains { $0.command != .table(.undo) }
+    mode == .typing
+      || mode != .result && pendingInput.onward.contains { $0.command != .table(.undo) }
   }
 }
 

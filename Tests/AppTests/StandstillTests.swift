@@ -25,25 +25,11 @@ import Testing
     .replace(1),
   ]
 
-  /// The commands that go on with the game at a terminal.
-  private func commands(_ table: SharedTable, _ id: Int) -> [Command] {
-    guard let bindings = table.state(id)?.bindings else { return [] }
-    let commands = bindings.map(\.command)
-    // Who is asked whether a pause ends, is asked that first.
-    if commands.contains(.overlay(.endPause)) { return [.overlay(.endPause)] }
-    return table.commands(id) + commands.filter { $0 == .table(.replaceWithComputer) }
-  }
-
-  /// Whether somebody at a terminal is asked for something that goes on with the game.
-  private func isAsked(_ table: SharedTable, _ id: Int) -> Bool {
-    table.state(id)?.mode == .typing || commands(table, id).contains { $0 != .table(.undo) }
-  }
-
   /// Plays a game in which something becomes of the first guest after some steps.
   private func play(
     _ fault: Fault, judge: JudgingMode, seed: UInt64, at faultStep: Int
   ) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = Numbers(seed: seed)
     let host = seed % 2 == 0 ? ["Aki"] : []
     let cats = seed % 3 == 0 ? [Player(name: "Tama", seat: .computer(.normal))] : []
     let table = SharedTable(host: host, computers: cats, motion: seed % 5 == 4 ? .full : .off)
@@ -70,21 +56,14 @@ import Testing
       let there = attended.filter { id in
         id == 0 || table.session.isKnown(id) && (id != 1 || !isFaulty || fault != .hung)
       }
-      var asking = there.filter { isAsked(table, $0) }
+      var asking = table.asking.filter(there.contains)
       // A silent guest is asked, which is enough, and answers only if nobody else goes on.
       if isFaulty, fault == .silent, asking.count > 1 { asking.removeAll { $0 == 1 } }
-      let acting = asking.randomElement(using: &random)
-      if let id = acting, table.state(id)?.mode == .typing {
-        table.typeRow(at: id, isRight: Int.random(in: 0..<4, using: &random) > 0)
-        waited = 0
-      } else if let id = acting,
-        let command = commands(table, id).randomElement(using: &random)
-      {
-        let isRare = command == .table(.undo) || command == .table(.readFailed)
-        if !isRare || Int.random(in: 0..<6, using: &random) == 0 { table.give(command, at: id) }
+      if !asking.isEmpty {
+        table.play(at: random.pick(asking), &random)
         waited = 0
       }
-      guard asking.isEmpty || Int.random(in: 0..<3, using: &random) == 0 else { continue }
+      guard asking.isEmpty || random.number(below: 3) == 0 else { continue }
       let limits = ([0] + there).compactMap { table.state($0)?.timers.next?.due }
       // Those who are asked do not let lines be asked after long pauses.
       let next = (limits + (asking.isEmpty ? [table.deadline].compactMap(\.self) : [])).min()
