@@ -14,8 +14,8 @@ package struct GameState: Equatable, Sendable {
   package internal(set) var choices: [Choice] = []
   /// The random stream of the die.
   var dice: RandomStream
-  /// The random stream of the positions that are lost in solo.
-  var losses: RandomStream
+  /// The random stream of the positions that are lost in solo; `nil` in other games, which begin faster without it.
+  var losses: RandomStream?
 
   /// Creates a game with a shuffled deck, before the first roll.
   package init(_ setup: GameSetup) {
@@ -24,7 +24,6 @@ package struct GameState: Equatable, Sendable {
     game = PublicGame(setup)
     deck = Deck(setup.deck, shuffledBy: &shuffle)
     dice = RandomStream(seed: setup.seed, for: .die)
-    losses = RandomStream(seed: setup.seed, for: .loss)
   }
 
   /// Something that all may see.

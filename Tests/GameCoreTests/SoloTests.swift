@@ -84,7 +84,7 @@ import Testing
       $0.outcome = .failed(.init(field: field, position: 2))
       $0.die = nil
       $0.round = 2
-      _ = $0.losses.number(below: 4)
+      _ = $0.losses?.number(below: 4)
       // The new card is not the one that is lost.
       #expect($0.fresh.count == 1)
       $0.phase = .roll

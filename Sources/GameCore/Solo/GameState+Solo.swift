@@ -4,6 +4,7 @@ extension GameState {
   package init(_ solo: SoloSetup) {
     self.init(GameSetup(solo))
     game.solo = SoloState(solo)
+    losses = RandomStream(seed: solo.seed, for: .loss)
   }
 
   /// Creates a drill: ten short rows around some pairs of words, without lives (R43).
@@ -32,6 +33,6 @@ extension GameState {
     try game.checkReading(isCorrect, record)
     guard game.deckCount > 0 else { return nil }
     if isCorrect { return solo.rules == .first ? nil : Die.roll(with: &dice) }
-    return solo.lives > 1 ? losses.number(below: game.field.count) : nil
+    return solo.lives > 1 ? losses?.number(below: game.field.count) : nil
   }
 }
