@@ -71,7 +71,8 @@ package struct Field: Equatable, Sendable {
   /// (R18).
   mutating func remove(_ positions: [Int]) {
     var kept: [Stack] = []
-    kept.reserveCapacity(stacks.count)
+    // With the cards of the next reading.
+    kept.reserveCapacity(stacks.count + 3)
     for (position, stack) in stacks.enumerated() where !positions.contains(position) {
       if let last = kept.last, last.kindIndex == stack.kindIndex {
         kept[kept.count - 1] = Stack(last, under: stack)

@@ -204,8 +204,8 @@ extension PublicGame {
     }
     field.remove(reveal.chosen.map(\.position))
     self.reveal = reveal
-    pointed = []
-    verdicts = []
+    pointed.removeAll(keepingCapacity: true)
+    verdicts.removeAll(keepingCapacity: true)
     reversed = false
     guard deckCount > 0 else {
       phase = .finished

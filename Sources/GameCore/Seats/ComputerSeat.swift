@@ -71,7 +71,7 @@ struct PointingContext {
   /// The model of all players, if there are seats of level hard.
   let model: OpponentModel?
 
-  init(_ view: PublicGame, for seats: [ComputerSeat]) {
+  init(_ view: borrowing PublicGame, for seats: [ComputerSeat]) {
     groups = seats.contains { $0.level == .normal } ? view.field.groups : []
     model = seats.contains { $0.level == .hard } ? OpponentModel(view) : nil
   }

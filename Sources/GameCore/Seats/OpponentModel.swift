@@ -21,10 +21,10 @@ struct OpponentModel {
   /// times, each player responds to the estimates of the others, and the response is averaged with
   /// the earlier estimates. This is fictitious play, which approximates a mixed-strategy
   /// equilibrium.
-  init(_ view: PublicGame) {
+  init(_ view: borrowing PublicGame) {
     let evaluator = PileEvaluator(view)
-    let stacks = view.field.stacks
-    let players = view.piles.indices.filter { $0 != view.reader }
+    let (stacks, reader) = (view.field.stacks, view.reader)
+    let players = view.piles.indices.filter { $0 != reader }
     var gains: [Int] = []
     gains.reserveCapacity(players.count * stacks.count)
     for player in players {

@@ -9,8 +9,8 @@ struct PileEvaluator {
   /// The probability of getting cards that leftover cards need, in units of 1/256.
   let drawProbability: Int
 
-  /// Creates an evaluator for the current situation.
-  init(_ view: PublicGame) {
+  /// Creates an evaluator for the current situation, which is not copied for it.
+  init(_ view: borrowing PublicGame) {
     let left = view.deckCount == 0 ? 0 : view.deckCount + view.field.count
     drawProbability = min(256, 256 * left / view.field.deck.size)
     rules = view.field.deck.points
