@@ -41,7 +41,7 @@ extension GameState {
       return .pointed(player)
     case .user(.reveal):
       guard game.phase == .reveal else { throw .notNow(action) }
-      defer { choices = [] }
+      defer { choices.removeAll(keepingCapacity: true) }
       return .revealed(choices)
     case .user(.undo):
       guard game.votes.isEmpty else { return .undone }
@@ -198,7 +198,8 @@ extension PublicGame {
       let cards = field.stacks[chosen.position].cards
       if let taker = chosen.taker { piles[taker] += cards } else { removed += cards }
     }
-    kindsPointedAt = Array(repeating: nil, count: players.count)
+    kindsPointedAt.removeAll(keepingCapacity: true)
+    kindsPointedAt += repeatElement(nil, count: players.count)
     for choice in reveal.choices {
       kindsPointedAt[choice.player] = field.stacks[choice.position].kindIndex
     }

@@ -42,6 +42,7 @@ package struct Reveal: Equatable, Sendable {
     self.failed = failed
     self.isReversed = isReversed
     var chosen: [Chosen] = []
+    chosen.reserveCapacity(choices.count)
     for choice in choices.sorted(by: { ($0.position, $0.player) < ($1.position, $1.player) }) {
       if chosen.last?.position != choice.position {
         chosen.append(Chosen(position: choice.position, players: []))

@@ -40,27 +40,27 @@ package struct Xoshiro256StarStar: Equatable, Sendable {
     let polynomial: [UInt64] = [
       0x180e_c6d3_3cfd_0aba, 0xd5a6_1266_f0c9_392c, 0xa958_2618_e03f_c9aa, 0x39ab_dc45_29b1_661c,
     ]
-    var sum = SIMD4<UInt64>()
+    var sum = Xoshiro256StarStar(state: (0, 0, 0, 0))
     for word in polynomial {
       for bit in 0..<64 {
-        if word & (1 << UInt64(bit)) != 0 { sum ^= words }
+        // A mask takes less time than a branch, and streams are most of what a short game costs.
+        sum.add(self, mask: 0 &- (word &>> UInt64(bit) & 1))
         _ = next()
       }
     }
-    self = Xoshiro256StarStar(words: sum)
+    self = sum
+  }
+
+  /// Adds the bits of another state, all or none.
+  private mutating func add(_ other: Xoshiro256StarStar, mask: UInt64) {
+    s0 ^= other.s0 & mask
+    s1 ^= other.s1 & mask
+    s2 ^= other.s2 & mask
+    s3 ^= other.s3 & mask
   }
 
   private func rotated(_ value: UInt64, by bits: UInt64) -> UInt64 {
     (value << bits) | (value >> (64 - bits))
-  }
-}
-
-extension Xoshiro256StarStar {
-  /// The state as a vector.
-  fileprivate var words: SIMD4<UInt64> { SIMD4(s0, s1, s2, s3) }
-
-  fileprivate init(words: SIMD4<UInt64>) {
-    self.init(state: (words[0], words[1], words[2], words[3]))
   }
 }
 
