@@ -23,6 +23,12 @@ package struct Stack: Equatable, Sendable {
     return cards
   }
 
+  /// Passes on the cards from bottom to top, without a list of them.
+  package func forEachCard(_ body: (Card) -> Void) {
+    for card in below { body(card) }
+    body(top)
+  }
+
   /// The number of cards.
   package var count: Int { below.count + 1 }
 

@@ -160,7 +160,10 @@ extension FNV1a {
   /// Adds the stacks of a field.
   mutating func add(_ field: Field) {
     add(field.count)
-    for stack in field.stacks { add(stack.cards, field.deck) }
+    for stack in field.stacks {
+      add(stack.count)
+      stack.forEachCard { add(field.deck.id(of: $0)) }
+    }
   }
 
   private mutating func add(_ choices: [Choice]) {
