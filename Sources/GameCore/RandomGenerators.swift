@@ -43,7 +43,7 @@ package struct Xoshiro256StarStar: Equatable, Sendable {
     var sum = Xoshiro256StarStar(state: (0, 0, 0, 0))
     for word in polynomial {
       for bit in 0..<64 {
-        // A mask takes less time than a branch, and streams are most of what a short game costs.
+        // A mask takes less time than a branch, and games make up to ten jumps.
         sum.add(self, mask: 0 &- (word &>> UInt64(bit) & 1))
         _ = next()
       }
