@@ -195,8 +195,9 @@ extension PublicGame {
   /// (R16 to R18, R20); if the deck is empty, the game ends (R22).
   private mutating func apply(_ reveal: Reveal) {
     for chosen in reveal.chosen {
-      let cards = field.stacks[chosen.position].cards
-      if let taker = chosen.taker { piles[taker] += cards } else { removed += cards }
+      field.stacks[chosen.position].forEachCard { card in
+        if let taker = chosen.taker { piles[taker].append(card) } else { removed.append(card) }
+      }
     }
     kindsPointedAt.removeAll(keepingCapacity: true)
     kindsPointedAt += repeatElement(nil, count: players.count)
