@@ -49,9 +49,11 @@ endif
 FLAGS += $(SWIFTFLAGS)
 DEBUG = $(FLAGS) $(CHECK)
 # Builds are reproducible: the binary contains neither paths of this machine nor the hash of the compiler arguments
-# that incremental code generation stores.
+# that incremental code generation stores. Loops are not unrolled by the compiler, which passes on the values that
+# are used after such a loop in the order of their addresses (Swift 6.3).
 REPRODUCIBLE = -Xswiftc -file-prefix-map -Xswiftc "$$(pwd -P)=." -Xcc "-ffile-prefix-map=$$(pwd -P)=." \
-	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
+	-Xswiftc -Xllvm -Xswiftc -sil-disable-pass=loop-unroll
 RELEASE = $(FLAGS) -c release --product tomatomato $(STATIC) $(ONE_FILE) $(REPRODUCIBLE) $(CHECK)
 BINARY = .build/release/tomatomato
 SOURCES = Sources Tests Assets Package.swift
