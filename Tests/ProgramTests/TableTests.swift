@@ -297,8 +297,11 @@ final class TableRobots {
     try wait(pty, for: "2 of 6")
     try pty.type("\r")
     try wait(pty, for: "rolls the die")
-    kill(try #require(Home.processNumber(in: pty.home.path("pid"))), SIGKILL)
+    let host = try #require(Home.processNumber(in: pty.home.path("pid")))
+    kill(host, SIGKILL)
     _ = first.readToEnd()
+    // Until the shell notices its end, its socket may still take visitors.
+    try pty.drain("the end of the host") { kill(host, 0) != 0 }
     try pty.drain("the table again") { (try? RawGuest(socket)) != nil }
     let stranger = try RawGuest(socket)
     stranger.write(hello + "}\n")
