@@ -187,7 +187,8 @@ struct Painter {
     canvas.setGround(ground)
     if falling.isBelow { canvas.becomeTransparentPlane() }
     stamped.removeAll(keepingCapacity: true)
-    for index in frame.cells.indices { stamped.append(blank(at: index)) }
+    if ground.isEmpty { stamped += repeatElement(.empty, count: frame.cells.count) }
+    for color in ground { stamped.append(PixelCell(background: color)) }
   }
 
   /// The content of a cell of the canvas on which nothing is drawn.
