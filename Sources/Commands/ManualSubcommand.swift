@@ -38,7 +38,10 @@ extension ManualSubcommand {
       return (keys, binding.label)
     } + [
       ("Ctrl-Z", LocalizedText("suspend; all clocks stop", ja: "一時停止（時計も止まります）")),
-      ("Ctrl-C", LocalizedText("quit at once; the game is saved", ja: "すぐに終了（ゲームは保存されます）")),
+      (
+        "Ctrl-C Ctrl-C",
+        LocalizedText("leave at once; the game is saved", ja: "すぐにやめる（ゲームは保存されます）")
+      ),
     ])
 
   private static let files = ManualSection(

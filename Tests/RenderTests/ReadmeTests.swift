@@ -252,7 +252,7 @@ struct ReadmeTests {
 
   /// The lines of the table with the modes in which they hold; what holds on most screens is last.
   private static var rows: [(binding: Binding, modes: [Mode])] {
-    let own = KeyMap.lines.filter { !KeyMap.common.contains($0) }
+    let own = KeyMap.lines.filter { !KeyMap.isCommon($0) }
     return (own + KeyMap.common).map { ($0, KeyMap.modes(of: $0)) }
   }
 

@@ -35,6 +35,11 @@ package struct Binding: Equatable, Sendable {
     return rest.isEmpty ? nil : Binding(rest, others, command, label)
   }
 
+  /// The binding with more keys.
+  fileprivate func with(_ others: [Key]) -> Binding {
+    Binding(keys + others.filter { !keys.contains($0) }, keysBesideWords, command, label)
+  }
+
   /// Whether both are the same line in a table of keys: commands of several screens may have the
   /// same keys and the same label.
   fileprivate func looksLike(_ other: Binding) -> Bool {
@@ -99,8 +104,17 @@ package enum KeyMap {
     Mode.allCases.filter { bindings(for: $0).contains(where: line.looksLike) }
   }
 
-  /// The lines that apply to most screens.
-  package static let common = lines.filter { modes(of: $0).count > 6 }
+  /// Whether a line applies to many screens.
+  package static func isCommon(_ line: Binding) -> Bool { modes(of: line).count > 6 }
+
+  /// The lines that are common, one for each label, with the keys of all of them.
+  package static let common = lines.filter(isCommon).reduce(into: [Binding]()) { common, line in
+    if let index = common.firstIndex(where: { $0.label == line.label }) {
+      common[index] = common[index].with(line.keys)
+    } else {
+      common.append(line)
+    }
+  }
 
   /// Whether all keys that are not bound otherwise are bound to the first command.
   package static func takesAnyKey(_ mode: Mode) -> Bool {
